@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { legalMessages } from '#messages/legal.ts'
+import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
@@ -12,15 +13,32 @@ import styles from './legal-page.module.css'
 const firstEntryKey = 'default'
 
 export function TermsPage() {
-  return <LegalPage {...legalMessages.terms} />
+  const { title, paragraphs } = legalMessages.terms
+  return <LegalPage title={title} paragraphs={paragraphs(useProductName())} />
 }
 
 export function PrivacyPage() {
-  return <LegalPage {...legalMessages.privacy} />
+  const { title, ...texts } = legalMessages.privacy
+  const { productName, identity, monitoring } = usePageSettings()
+  const isHosted = identity.provider !== 'embedded'
+  const isMonitored = monitoring.pageViewsUrl !== null || monitoring.apmServerUrl !== null
+  const elsewhere = [...(isHosted ? [texts.elsewhere.hosted] : []), ...(isMonitored ? [texts.elsewhere.monitored] : [])]
+  return (
+    <LegalPage
+      title={title}
+      paragraphs={[
+        texts.kept(productName),
+        isHosted ? texts.password.hosted : texts.password.embedded,
+        texts.seen,
+        texts.browser,
+        ...(elsewhere.length === 0 ? [texts.elsewhere.nothing] : elsewhere),
+        texts.yours,
+      ]}
+    />
+  )
 }
 
-function LegalPage({ title, paragraphs }: { title: string; paragraphs: (product: string) => string[] }) {
-  const product = useProductName()
+function LegalPage({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
   const stepBack = useStepBack()
   const { key } = useLocation()
 
@@ -41,7 +59,7 @@ function LegalPage({ title, paragraphs }: { title: string; paragraphs: (product:
       }
     >
       <div className={styles.text}>
-        {paragraphs(product).map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

@@ -13,12 +13,23 @@ export const legalMessages: Translation<typeof english> = {
   },
   privacy: {
     title: 'Datenschutzerklärung',
-    paragraphs: (product) => [
-      `${product} speichert, was Sie angeben: Ihre E-Mail-Adresse, Ihren Namen, Ihren Benutzernamen und die Organisationen, denen Sie angehören. Ihr Passwort wird nur als Hash gespeichert, aus dem es sich nicht zurückgewinnen lässt.`,
-      'Wer zum Anmelden Ihre E-Mail-Adresse oder Ihren Benutzernamen eingibt, sieht Ihren Anzeigenamen. Personen in Ihren Organisationen sehen Ihren Namen und Ihren Benutzernamen.',
-      'Ihr Browser hält Sie mit Tokens in seinem eigenen Speicher angemeldet; beim Abmelden werden sie entfernt. Keine Cookies verfolgen Sie, und nichts wird von anderen Anbietern geladen.',
-      'Wenn Sie sehen, ändern oder löschen möchten, was über Sie gespeichert ist, schreiben Sie an die Person, die diesen Server betreibt.',
-    ],
+    kept: (product) =>
+      `${product} speichert, was Sie angeben: Ihre E-Mail-Adresse, Ihren Namen, Ihren Benutzernamen und Ihr Foto. Gespeichert wird auch, welchen Organisationen und Herausgebern Sie angehören, was Sie dort sind, und wann, von welcher Netzwerkadresse und mit welchem Browser Sie sich angemeldet haben.`,
+    password: {
+      embedded: 'Ihr Passwort wird nur als Hash gespeichert, aus dem es sich nicht zurückgewinnen lässt.',
+      hosted: 'Ihr Passwort ist bei dem Anmeldedienst gespeichert, den dieser Server nutzt, und nicht hier.',
+    },
+    seen: 'Wer zum Anmelden Ihre E-Mail-Adresse oder Ihren Benutzernamen eingibt, kann Ihren Namen und Ihre E-Mail-Adresse erfahren. Personen in Ihren Organisationen können Ihren Namen und Ihr Foto sehen; deren Inhaber und Personal sehen auch Ihre E-Mail-Adresse und Ihren Benutzernamen.',
+    browser:
+      'Ihr Browser hält Sie mit Tokens in seinem eigenen Speicher angemeldet; beim Abmelden werden sie entfernt. Cookies merken sich Ihre Sprache, das Farbschema und dass dieser Browser hier bekannt ist. Keines verfolgt Sie auf andere Seiten.',
+    elsewhere: {
+      nothing: 'Nichts wird von anderen Anbietern geladen.',
+      hosted: 'Um Sie anzumelden, spricht Ihr Browser mit diesem Anmeldedienst.',
+      monitored:
+        'Welche Seiten geöffnet werden, wie schnell sie laden und was dabei schiefgeht, wird an einen Dienst gesendet, den die Person ausgewählt hat, die diesen Server betreibt. Ihr Name und was Sie eingeben werden nicht gesendet.',
+    },
+    yours:
+      'Auf Ihrer Kontoseite können Sie herunterladen, was über Sie gespeichert ist, und Ihr Konto löschen. Mit allem anderen wenden Sie sich an die Person, die diesen Server betreibt.',
   },
   back: 'Zurück zur Registrierung',
 }

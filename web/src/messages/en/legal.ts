@@ -11,12 +11,25 @@ export const legalMessages = {
   },
   privacy: {
     title: 'Privacy Policy',
-    paragraphs: (product: string) => [
-      `${product} keeps what you give it: your email, your name, your username, and the organizations you belong to. Your password is kept only as a hash that cannot be read back.`,
-      'Whoever enters your email or username to sign in sees your display name. People in your organizations see your name and username.',
-      'Your browser keeps you signed in with tokens in its own storage; signing out removes them. No cookies follow you, and nothing is fetched from anyone else.',
-      'To see, change or delete what is kept about you, write to whoever runs this server.',
-    ],
+    kept: (product: string) =>
+      `${product} keeps what you give it: your email, your name, your username and your photo. It also keeps which organizations and publishers you belong to, what you are in them, and when, from which network address and with which browser you signed in.`,
+    password: {
+      embedded: 'Your password is kept only as a hash that cannot be read back.',
+      /** Where a hosted provider signs people in. */
+      hosted: 'Your password is kept by the sign-in service that this server uses, and not here.',
+    },
+    seen: 'Whoever enters your email or username to sign in can learn your name and your email. People in your organizations can see your name and your photo; their owners and staff also see your email and your username.',
+    browser:
+      'Your browser keeps you signed in with tokens in its own storage; signing out removes them. Cookies remember your language, your theme and that this browser is known here. None of them follows you to other sites.',
+    elsewhere: {
+      nothing: 'Nothing is fetched from anyone else.',
+      hosted: 'To sign you in, your browser talks to that sign-in service.',
+      /** Where page views or performance are told. */
+      monitored:
+        'Which pages are opened, how quickly they load and what goes wrong is sent to a service that whoever runs this server has chosen. Your name and what you type are not.',
+    },
+    yours:
+      'On your account page you can download what is kept about you, and delete your account. For anything else, write to whoever runs this server.',
   },
   back: 'Back to sign up',
 } as const

@@ -13,12 +13,23 @@ export const legalMessages: Translation<typeof english> = {
   },
   privacy: {
     title: 'Política de privacidad',
-    paragraphs: (product) => [
-      `${product} guarda lo que le das: tu correo, tu nombre, tu nombre de usuario y las organizaciones a las que perteneces. Tu contraseña solo se guarda como un hash que no se puede descifrar.`,
-      'Quien escribe tu correo o tu nombre de usuario para iniciar sesión ve tu nombre visible. Las personas de tus organizaciones ven tu nombre y tu nombre de usuario.',
-      'Tu navegador mantiene tu sesión con tokens en su propio almacenamiento; al cerrar la sesión, se eliminan. Ninguna cookie te sigue y no se carga nada de terceros.',
-      'Para ver, cambiar o eliminar lo que se guarda sobre ti, escribe a quien gestiona este servidor.',
-    ],
+    kept: (product) =>
+      `${product} guarda lo que le das: tu correo, tu nombre, tu nombre de usuario y tu foto. También guarda a qué organizaciones y editores perteneces, qué eres en ellos, y cuándo, desde qué dirección de red y con qué navegador has iniciado sesión.`,
+    password: {
+      embedded: 'Tu contraseña solo se guarda como un hash que no se puede descifrar.',
+      hosted: 'Tu contraseña la guarda el servicio de inicio de sesión que usa este servidor, y no este servidor.',
+    },
+    seen: 'Quien escribe tu correo o tu nombre de usuario para iniciar sesión puede conocer tu nombre y tu correo. Las personas de tus organizaciones pueden ver tu nombre y tu foto; sus propietarios y su personal ven además tu correo y tu nombre de usuario.',
+    browser:
+      'Tu navegador mantiene tu sesión con tokens en su propio almacenamiento; al cerrar la sesión, se eliminan. Las cookies recuerdan tu idioma, tu tema y que este navegador es conocido aquí. Ninguna te sigue a otros sitios.',
+    elsewhere: {
+      nothing: 'No se carga nada de terceros.',
+      hosted: 'Para iniciar tu sesión, tu navegador se comunica con ese servicio de inicio de sesión.',
+      monitored:
+        'Qué páginas se abren, con qué rapidez se cargan y qué falla se envía a un servicio que ha elegido quien gestiona este servidor. Tu nombre y lo que escribes no se envían.',
+    },
+    yours:
+      'En la página de tu cuenta puedes descargar lo que se guarda sobre ti y eliminar tu cuenta. Para todo lo demás, escribe a quien gestiona este servidor.',
   },
   back: 'Volver al registro',
 }
