@@ -30,7 +30,9 @@ export function useFinishSignUp(uninvited: string): () => Promise<void> {
     if (left.current) return
     ;(await unfinished()).forget()
     clearDraft()
-    const goOn = redirect === null ? uninvited : withQuery(paths.signIn, { redirect })
+    // Where a sign-in leads by itself is no place that one came from: nobody new has an organization to list.
+    const isAskedFor = redirect !== null && redirect !== paths.organizations
+    const goOn = isAskedFor ? withQuery(paths.signIn, { redirect }) : uninvited
     navigate(waitingInvites().length > 0 ? withQuery(paths.invite, { redirect }) : goOn, { replace: true })
   }
 }
