@@ -151,7 +151,11 @@ export const updateMember = endpoint({
   access: { organization: ownersOnly, oneself: { named: 'id', may: 'bearer' } },
   params: userId,
   query: asOwner,
-  body: z.strictObject({ data: z.strictObject({ username }) }),
+  body: z.strictObject({
+    /** Whose record: the same as in the address. */
+    id: z.optional(z.string(fieldMessages.invalid)),
+    data: z.strictObject({ username }),
+  }),
   answer: user,
   errors: ['username_taken', 'account_shared', 'too_many_requests'],
 })

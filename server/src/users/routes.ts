@@ -1,5 +1,6 @@
 /** The users endpoints and the actions that answer them. */
 import * as deletion from '@atrium/contract/account-deletion'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { previewTakeBack, takeBack as takeBackEndpoint } from '@atrium/contract/record-changes'
 import {
   checkUsername,
@@ -15,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { callersLanguage } from '#http/languages/asked-language.ts'
+import { Refusal } from '#http/refusal.ts'
 import type { Actor } from '#http/actor.ts'
 import { serve } from '#http/serve.ts'
 import { changeOwnRecord, changeRecord } from './change-record.ts'
@@ -52,9 +54,12 @@ export async function serveUsers(app: FastifyInstance, context: AreaContext): Pr
   })
   serve(app, guards, previewTakeBack, ({ body }) => preview(context, body))
   serve(app, guards, takeBackEndpoint, ({ body }) => takeBack(context, body))
-  serve(app, guards, updateMember, ({ actor, membership, params, body }) =>
-    changeRecord(context, { actor, membership, uid: params.id, change: body.data }),
-  )
+  serve(app, guards, updateMember, ({ actor, membership, params: { id: uid }, body }) => {
+    if (body.id !== undefined && body.id !== uid) {
+      throw new Refusal('invalid_input', { fields: { id: fieldMessages.invalid } })
+    }
+    return changeRecord(context, { actor, membership, uid, change: body.data })
+  })
   serve(app, guards, deletion.getDeletion, ({ actor }) => lookAtDeletion(context, { actor }))
   serve(app, guards, deletion.askDeletion, ({ actor, ip }) => askDeletion(context, { actor, ip }))
   serve(app, guards, deletion.keepAccount, ({ actor }) => keepAccount(context, { actor }))

@@ -114,6 +114,18 @@ describe('usernames', () => {
     expect(await check('KNOWN')).toEqual({ status: 200, body: { exists: true } })
     expect(await check('unknown-yet')).toEqual({ status: 200, body: { exists: false } })
   })
+
+  test('200 with the id in the body too, as the product sends a record; 422 where it is another one', async () => {
+    const as = await server.person('payload')
+    const put = (id: string) => {
+      const payload = { id, data: { username: `name-of-${id}` } }
+      return server.ask({ method: 'PATCH', url: '/api/users/members/payload', as, payload })
+    }
+    expect((await put('payload')).body).toMatchObject({ user_id: 'payload', username: 'name-of-payload' })
+    const { status, body } = await put('known')
+    expect(status).toBe(422)
+    expect(body['errors']).toEqual({ id: 'This value is not valid.' })
+  })
 })
 
 describe('GET /api/users/profile/getuser', () => {
