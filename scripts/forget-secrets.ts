@@ -4,6 +4,11 @@ import { createLogger } from '../server/src/http/monitoring/logger.ts'
 import { forgetSecrets } from '../server/src/secrets/forget-secrets.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { sentenceFor } from '../server/src/start-failure.ts'
+import { takeNoArguments } from './no-arguments.ts'
+
+takeNoArguments(
+  'Usage: npm run secrets:forget, without arguments. It forgets at once what the lost key wrapped, for good.',
+)
 
 try {
   const database = await openDatabase(readSettings(process.env), createLogger('warn'))

@@ -9,6 +9,9 @@ import { turnKey } from '../server/src/secrets/turn-key.ts'
 import { TurnError } from '../server/src/secrets/turn-error.ts'
 import { readSettings, type Settings } from '../server/src/settings.ts'
 import { sentenceFor } from '../server/src/start-failure.ts'
+import { takeNoArguments } from './no-arguments.ts'
+
+takeNoArguments('Usage: npm run secrets:turn, without arguments. It turns the key over at once.')
 
 const LOOK_EVERY_MS = 250
 const HOUR_MS = 3_600_000
