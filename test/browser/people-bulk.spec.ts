@@ -15,7 +15,7 @@ async function select(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.getByRole('checkbox', { name }).check()
 }
 
-async function openBulk(page: Page, action: string, ...names: string[]): Promise<void> {
+async function openBulk(page: Page, action: string | RegExp, ...names: string[]): Promise<void> {
   await select(page, ...names)
   await bar(page).getByRole('button', { name: action }).click()
 }
@@ -39,6 +39,25 @@ test('roles of several change at once; who has it already is named, and it is ta
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Berta Benz')).toContainText('User')
   expect(asked).toHaveLength(2)
+})
+
+test('once several are removed, the list is read again from its first page, twelve rows of it', async ({
+  page,
+  school,
+}) => {
+  await page.goto(`/organizations/${school.name}/people/members?limit=30`)
+  await openBulk(page, /^(Delete|Remove(?! labels))/, 'Berta Benz', 'Carl Clerk')
+  const readAgain = page.waitForRequest(/\/api\/users\/members\?.*page=1&limit=12/)
+  await dialog(page)
+    .getByRole('button', { name: /^(Delete|Remove)/ })
+    .click()
+  await readAgain
+  await expect(page).toHaveURL(`/organizations/${school.name}/people/members?limit=12`)
+  await expect(page.getByLabel('Rows per page')).toHaveValue('12')
+  await expect(page.getByText(/^1 - \d+ of \d+$/)).toBeVisible()
+  await expect(row(page, 'Berta Benz')).toHaveCount(0)
+  await page.getByLabel('Rows per page').selectOption('10')
+  await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText(['10', '20', '30'])
 })
 
 test('making owners is asked about, by name; the timeline says it once', async ({ page, school }) => {

@@ -42,7 +42,7 @@ export function MembersView() {
   useLastPage(list, query.page, change)
   const people = list.data?.results
   const selection = useSelection(people?.map(({ user_id }) => user_id) ?? [])
-  const actions = useMemberActions(query)
+  const actions = useMemberActions(change)
   const [dialog, setDialog] = useState<MemberDialog | null>(null)
   const selected = people?.filter(({ user_id }) => selection.has(user_id)) ?? []
 

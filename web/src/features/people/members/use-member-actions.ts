@@ -7,18 +7,20 @@ import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { labelsKey, membersKey } from '#domain/organization/keys.ts'
 import { giveLabels, takeLabels } from '#features/people/api/labels.ts'
-import { memberPage, removeMembers, restoreMembers, setRole } from '#features/people/api/members.ts'
+import { removeMembers, restoreMembers, setRole } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { showUndoToast } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
-import type { MembersQuery } from './members-query.ts'
+import type { ListQueryState } from '#ui/list/query/use-list-query.ts'
+import type { SortField } from './members-query.ts'
 
 const texts = peopleMessages.toasts
 
-export function useMemberActions(query: MembersQuery) {
+/** `change` leads the list elsewhere. */
+export function useMemberActions(change: ListQueryState<SortField>['change']) {
   const { organization, uid } = useOrganization()
   const client = useQueryClient()
   const refresh = useRefreshPeople()
@@ -39,8 +41,8 @@ export function useMemberActions(query: MembersQuery) {
         await restoreMembers(organization, idsOf(people))
         await refresh()
       })
-      // After a multi-delete the list is read again from its first page, twelve rows of it.
-      if (people.length > 1) await client.prefetchQuery(memberPage(organization, { ...query, ...multiDeletePage }))
+      // The list is read again from its first page, twelve rows of it.
+      if (people.length > 1) change(multiDeletePage, { replace: true })
       await refresh()
     },
     onError: showErrorToast,

@@ -39,7 +39,7 @@ export function Pagination({ page, limit, total, onChange }: Props) {
           value={limit}
           onChange={(event) => onChange({ limit: Number(event.target.value) })}
         >
-          {pageSizes.map((size) => (
+          {sizesWith(limit).map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
@@ -69,6 +69,11 @@ export function Pagination({ page, limit, total, onChange }: Props) {
       </div>
     </nav>
   )
+}
+
+/** What is offered, and what the list shows where that is none of it. */
+function sizesWith(limit: number): number[] {
+  return [...new Set([...pageSizes, limit])].toSorted((a, b) => a - b)
 }
 
 interface ArrowProps {

@@ -22,6 +22,10 @@ describe('list query', () => {
     expect(read(writeListQuery(new URLSearchParams(), query, fields).toString())).toEqual(query)
   })
 
+  it('has as many rows as are read again once several were deleted', () => {
+    expect(read('limit=12')).toEqual({ ...defaults, limit: 12 })
+  })
+
   it('leaves defaults out of the address, and what is not its own as it was', () => {
     const search = new URLSearchParams('page=2&limit=20&name=a&sortBy=name:desc&label=red')
     expect(writeListQuery(search, defaults, fields).toString()).toBe('label=red')

@@ -1,5 +1,5 @@
 /** A list's page, size, filter and order as they stand in the address, so that Back works. */
-import { defaultPageSize, pageSizes } from '@atrium/contract/limits'
+import { defaultPageSize, multiDeletePage, pageSizes } from '@atrium/contract/limits'
 
 export type SortOrder = 'asce' | 'desc'
 
@@ -17,6 +17,8 @@ export interface ListQuery<Field extends string = 'name'> {
 export type SortFields<Field extends string> = readonly [Field, ...Field[]]
 
 const firstPage = 1
+/** Those that are offered, and what a list shows once several of its rows were deleted (docs/requirements.md#people). */
+const sizes = [...pageSizes, multiDeletePage.limit]
 
 /** Whatever cannot be read, an edited address for one, falls back to its default. */
 export function readListQuery<Field extends string>(
@@ -28,7 +30,7 @@ export function readListQuery<Field extends string>(
   const field = fields.find((known) => known === sortedBy)
   return {
     page: wholeNumber(search.get('page')) ?? firstPage,
-    limit: pageSizes.find((size) => size === limit) ?? defaultPageSize,
+    limit: sizes.find((size) => size === limit) ?? defaultPageSize,
     name: search.get('name')?.trim() ?? '',
     field: field ?? fields[0],
     order: field !== undefined && order === 'desc' ? 'desc' : 'asce',
