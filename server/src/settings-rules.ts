@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { visibleLine } from '@atrium/contract/rules/person-name'
 import * as z from 'zod'
 import { isLoopbackHost } from '#http/hosts/loopback.ts'
 
@@ -18,6 +19,13 @@ export const hostDomain = z
   .toLowerCase()
   .regex(hostAndPort)
   .refine((value) => URL.canParse(`http://${value}`))
+/** It stands in subjects of mails and titles of tabs. */
+export const productName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .refine((value) => visibleLine(value) === value)
 export const port = z
   .string()
   .regex(/^\d{1,5}$/)

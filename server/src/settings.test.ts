@@ -88,6 +88,10 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['AUTHORIZED_ORIGINS', 'https://a.example, nonsense'],
   ['AUTHORIZED_ORIGINS', 'https://*.a.example'],
+  ['PRODUCT_NAME', ' '],
+  ['PRODUCT_NAME', 'Campus\nBcc: all@example.com'],
+  ['PRODUCT_NAME', 'Cam\u200Bpus'],
+  ['PRODUCT_NAME', 'x'.repeat(61)],
   ['TRUSTED_PROXY_HOPS', '-1'],
   ['IDENTITY_PROVIDER', 'carrier-pigeon'],
   ['LIMIT_SIGN_UPS', '0'],
@@ -133,6 +137,13 @@ test.each(['https://api.pwnedpasswords.com/range/', 'http://localhost:9000/range
   'breached passwords are asked for by https, or on this machine: %s',
   (url) => expect(readSettings({ BREACHED_PASSWORDS_URL: url }).breachedPasswordsUrl).toBe(url),
 )
+
+test.each([
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+])('%s alone is half of what Google sign-in needs', (name, other) => {
+  expect(() => readSettings({ [name]: 'x' })).toThrow(`The setting ${name} needs ${other} beside it.`)
+})
 
 test('the hosted provider needs its values, and says which is missing', () => {
   const env = { IDENTITY_PROVIDER: 'firebase', FIREBASE_API_KEY: 'key' }

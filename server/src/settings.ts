@@ -23,6 +23,7 @@ import {
   nameServer,
   origin,
   port,
+  productName,
   rangeService,
   sender,
   share,
@@ -54,7 +55,7 @@ export const environment = {
     }),
     expects: '32 random bytes in base64 or hexadecimal, such as `openssl rand -base64 32` makes',
   },
-  PRODUCT_NAME: { rule: z.string().trim().min(1).max(60), expects: 'a name of 1 to 60 characters' },
+  PRODUCT_NAME: { rule: productName, expects: 'a name of 1 to 60 characters on one line' },
   AUTHORIZED_ORIGINS: {
     rule: commaList.pipe(z.array(origin)),
     expects: 'origins, with a comma between them',
@@ -228,11 +229,16 @@ export function readSettings(env: Environment): Settings {
 
 function readGoogle(env: Environment): Settings['google'] {
   const clientId = readOne(env, 'GOOGLE_CLIENT_ID')
-  if (clientId === undefined) return undefined
   const clientSecret = readOne(env, 'GOOGLE_CLIENT_SECRET')
-  if (clientSecret === undefined)
-    throw new SettingsError('The setting GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET beside it.')
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  // Half of it is a slip: without a word Google would be off, or a stand-in in its place.
+  if (clientId === undefined) throw needs('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID')
+  if (clientSecret === undefined) throw needs('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   return { clientId, clientSecret, issuer: readOne(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com' }
+}
+
+function needs(name: string, other: string): SettingsError {
+  return new SettingsError(`The setting ${name} needs ${other} beside it.`)
 }
 
 function readTracing(env: Environment): TracingSettings | undefined {

@@ -7,7 +7,7 @@ import { DatabaseUnreachableError } from '#db/database-unreachable-error.ts'
 import { SecretsKeyError } from '#secrets/secrets-key-error.ts'
 import { SettingsError } from '#settings-error.ts'
 
-type SystemError = NodeJS.ErrnoException & { address?: string; port?: number }
+type SystemError = NodeJS.ErrnoException & { address?: string; hostname?: string; port?: number }
 
 const sentences: Record<string, (error: SystemError) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port ?? ''} is already taken: stop what listens there, or set PORT to another.`,
@@ -16,10 +16,16 @@ const sentences: Record<string, (error: SystemError) => string> = {
       ? `${path ?? 'DATA_DIR'} may not be written: check its owner.`
       : `Port ${port} may not be used: set PORT to another.`,
   EADDRNOTAVAIL: ({ address }) => `The address ${address ?? ''} is not on this machine: check BIND_ADDRESS.`,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
   ENOTDIR: notAFolder,
   EEXIST: notAFolder,
   EROFS: ({ path }) => `${path ?? 'DATA_DIR'} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
   ENOSPC: () => 'The disk is full.',
+}
+
+function unknownHost({ hostname }: SystemError): string {
+  return `No address is known of the host ${hostname ?? ''}: check the setting that names it, BIND_ADDRESS where it is this machine.`
 }
 
 function notAFolder({ path }: SystemError): string {
