@@ -14,7 +14,7 @@ export const legalMessages: Translation<typeof english> = {
   privacy: {
     title: 'Datenschutzerklärung',
     kept: (product) =>
-      `${product} speichert, was Sie angeben: Ihre E-Mail-Adresse, Ihren Namen, Ihren Benutzernamen und Ihr Foto. Gespeichert wird auch, welchen Organisationen und Herausgebern Sie angehören, was Sie dort sind, und wann, von welcher Netzwerkadresse und mit welchem Browser Sie sich angemeldet haben.`,
+      `${product} speichert, was Sie angeben: Ihre E-Mail-Adresse, Ihren Namen, Ihren Benutzernamen und Ihr Foto. Gespeichert wird auch, welchen Organisationen und Herausgebern Sie angehören, was Sie dort sind, und wann, aus welchem Netz und mit welchem Browser Sie sich angemeldet haben.`,
     password: {
       embedded: 'Ihr Passwort wird nur als Hash gespeichert, aus dem es sich nicht zurückgewinnen lässt.',
       hosted: 'Ihr Passwort ist bei dem Anmeldedienst gespeichert, den dieser Server nutzt, und nicht hier.',

@@ -14,7 +14,7 @@ export const legalMessages: Translation<typeof english> = {
   privacy: {
     title: 'Política de privacidad',
     kept: (product) =>
-      `${product} guarda lo que le das: tu correo, tu nombre, tu nombre de usuario y tu foto. También guarda a qué organizaciones y editores perteneces, qué eres en ellos, y cuándo, desde qué dirección de red y con qué navegador has iniciado sesión.`,
+      `${product} guarda lo que le das: tu correo, tu nombre, tu nombre de usuario y tu foto. También guarda a qué organizaciones y editores perteneces, qué eres en ellos, y cuándo, desde qué red y con qué navegador has iniciado sesión.`,
     password: {
       embedded: 'Tu contraseña solo se guarda como un hash que no se puede descifrar.',
       hosted: 'Tu contraseña la guarda el servicio de inicio de sesión que usa este servidor, y no este servidor.',

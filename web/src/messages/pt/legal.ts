@@ -14,7 +14,7 @@ export const legalMessages: Translation<typeof english> = {
   privacy: {
     title: 'Política de Privacidade',
     kept: (product) =>
-      `${product} guarda o que você informa: seu e-mail, seu nome, seu nome de usuário e sua foto. Guarda também de quais organizações e editores você participa, o que você é neles, e quando, de qual endereço de rede e com qual navegador você entrou.`,
+      `${product} guarda o que você informa: seu e-mail, seu nome, seu nome de usuário e sua foto. Guarda também de quais organizações e editores você participa, o que você é neles, e quando, de qual rede e com qual navegador você entrou.`,
     password: {
       embedded: 'Sua senha é guardada apenas como um hash que não pode ser lido de volta.',
       hosted: 'Sua senha é guardada pelo serviço de login que este servidor usa, e não aqui.',

@@ -14,7 +14,7 @@ export const legalMessages: Translation<typeof english> = {
   privacy: {
     title: '隐私政策',
     kept: (product) =>
-      `${product} 会保存你提供的信息：你的邮箱、姓名、用户名和照片。还会保存你所属的组织和发布者、你在其中的角色，以及你登录的时间、网络地址和所用的浏览器。`,
+      `${product} 会保存你提供的信息：你的邮箱、姓名、用户名和照片。还会保存你所属的组织和发布者、你在其中的角色，以及你登录的时间、所在的网络和所用的浏览器。`,
     password: {
       embedded: '你的密码只以无法还原的哈希值形式保存。',
       hosted: '你的密码由这台服务器所用的登录服务保存，不保存在这里。',
