@@ -1,6 +1,6 @@
 /** What is shown, for how long after closing, and what gives way. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearToastActions, clearToasts, currentToasts, dismissToast, showToast } from './toasts.ts'
+import { clearToastActions, clearToasts, currentToasts, dismissToast, failuresShownBy, showToast } from './toasts.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -64,4 +64,15 @@ test('a page that is left takes its way back with it, and nothing else', () => {
   showToast(undoable('Deleted'))
   clearToastActions()
   expect(said()).toEqual(['Here'])
+})
+
+test('failures that something showed are taken back, and nothing else', () => {
+  const takeBack = failuresShownBy(() => {
+    showToast({ kind: 'error', text: 'Server is unavailable' })
+    showToast({ kind: 'info', text: 'Here' })
+  })
+  showToast({ kind: 'error', text: 'Another failure' })
+  takeBack()
+  vi.runAllTimers()
+  expect(said()).toEqual(['Here', 'Another failure'])
 })

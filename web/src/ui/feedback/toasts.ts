@@ -45,9 +45,25 @@ function update(next: readonly Toast[]): void {
  */
 export function showToast(content: ToastContent): number {
   const id = (lastId += 1)
+  if (content.kind === 'error') noted?.push(id)
   const others = toasts.filter((toast) => !givesWay(toast, content))
   update(withinLimit([...others, { ...content, id, open: true }]))
   return id
+}
+
+let noted: number[] | null = null
+
+/** Does `work`, and answers how to take back the failures that it shows: for when the same is tried again. */
+export function failuresShownBy(work: () => void): () => void {
+  const before = noted
+  const own: number[] = []
+  noted = own
+  try {
+    work()
+  } finally {
+    noted = before
+  }
+  return () => own.splice(0).forEach(dismissToast)
 }
 
 function givesWay(toast: Toast, { kind, text, topic, action }: ToastContent): boolean {

@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { failuresShownBy } from '#ui/feedback/toasts.ts'
 
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>
 
@@ -50,6 +51,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   const underWay = useRef(false)
   // What is said in a toast is no error of the form's own.
   const wasRefused = useRef(false)
+  const takeBack = useRef<() => void>(undefined)
   const { formState } = form
 
   const send = async (read: z.output<Schema>) => {
@@ -58,7 +60,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     } catch (error) {
       wasRefused.current = true
       if (refused === undefined) throw error
-      const said = refused(error, namesIn(element.current))
+      let said: Refusal = {}
+      takeBack.current = failuresShownBy(() => (said = refused(error, namesIn(element.current))))
       for (const [name, message] of Object.entries(said)) form.setError(name as Path<Values>, { message })
     }
   }
@@ -67,6 +70,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     if (underWay.current) return
     underWay.current = true
     wasRefused.current = false
+    takeBack.current?.()
     await form
       .handleSubmit(send)(event)
       .finally(() => (underWay.current = false))

@@ -2,6 +2,7 @@
 import type { User } from '@atrium/contract/users'
 import { useRef } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { useMutation } from '#api/use-mutation.ts'
 import { useUpdateUser } from '#features/profile/api/update-user.ts'
 import { profileMessages } from '#messages/account/profile.ts'
 import { openModal } from '#state/modals.ts'
@@ -24,16 +25,12 @@ interface ProfilePhotoProps {
 
 export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const { mutateAsync, isPending } = useUpdateUser(user.user_id)
-
-  const remove = async () => {
-    try {
-      await mutateAsync({ photoURL: null })
-      showToast({ kind: 'success', text: profileMessages.uploadPhoto.done })
-    } catch (error) {
-      showErrorToast(error)
-    }
-  }
+  const { mutateAsync } = useUpdateUser(user.user_id)
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: () => mutateAsync({ photoURL: null }),
+    onSuccess: () => void showToast({ kind: 'success', text: profileMessages.uploadPhoto.done }),
+    onError: showErrorToast,
+  })
 
   return (
     <div className={styles.photo} aria-busy={isPending}>
@@ -52,7 +49,7 @@ export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
         }
       >
         <MenuItem onChoose={() => openModal('profileImageUpload', { user_id: user.user_id })}>{texts.upload}</MenuItem>
-        <MenuItem disabled={user.photoURL === null} onChoose={() => void remove()}>
+        <MenuItem disabled={user.photoURL === null} onChoose={() => remove()}>
           {texts.remove}
         </MenuItem>
       </Menu>
