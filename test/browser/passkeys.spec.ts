@@ -136,6 +136,71 @@ test('called something else and removed, by keyboard alone', async ({ page, sign
   await expect(addButton(page)).toBeFocused()
 })
 
+test('removed in another tab meanwhile, it is told to be gone, and goes from the list', async ({
+  page,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 404/)
+  await addVirtualAuthenticator(page)
+  const person = await signedIn()
+  for (const change of ['Rename', 'Remove']) {
+    await addOne(page, person)
+    await card(page)
+      .getByRole('button', { name: `${change} Chrome on Windows` })
+      .click()
+    await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
+      const answer = await fetch('/api/iam/passkeys', { headers })
+      const { results } = (await answer.json()) as { results: { id: string }[] }
+      await fetch(`/api/iam/passkeys/${results[0]?.id}`, { method: 'DELETE', headers })
+    })
+    await dialog(page)
+      .getByRole('button', { name: change === 'Rename' ? 'Save' : 'Remove', exact: true })
+      .click()
+    await expectToast(page, 'This passkey was removed already.')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(card(page).getByText('You have no passkeys yet.')).toBeVisible()
+  }
+})
+
+test('a failure is said no more once the same is tried again, and works', async ({ page, signedIn, quiet }) => {
+  quiet.allow(/Failed to load resource/)
+  await addVirtualAuthenticator(page)
+  await addOne(page, await signedIn())
+  const change = '**/api/iam/passkeys/*'
+  for (const [opens, does, done] of [
+    ['Rename', 'Save', 'Passkey renamed'],
+    ['Remove', 'Remove', 'Passkey “Chrome on Windows” removed'],
+  ] as const) {
+    await page.route(change, (route) => route.abort(), { times: 1 })
+    await card(page)
+      .getByRole('button', { name: `${opens} Chrome on Windows` })
+      .click()
+    await dialog(page).getByRole('button', { name: does, exact: true }).click()
+    await expectToast(page, 'Server is unavailable')
+    await dialog(page).getByRole('button', { name: does, exact: true }).click()
+    await expectToast(page, done)
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Server is unavailable')).toHaveCount(0)
+  }
+})
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' })
+
+  test('a passkey is added: the name that it gets has none of the marks that texts have', async ({
+    page,
+    signedIn,
+  }) => {
+    await addVirtualAuthenticator(page)
+    const person = await signedIn()
+    await page.goto(`/profile/${person.session.uid}/security`)
+    await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).click()
+    const list = page.getByRole('region', { name: 'مفاتيح المرور' }).getByRole('listitem')
+    await expect(list).toContainText('Chrome على Windows')
+  })
+})
+
 /** As if the last sign-in were long ago, once. */
 async function askForFreshSignIn(page: Page, address: string): Promise<void> {
   const message = 'Please confirm that it is you, and try again.'

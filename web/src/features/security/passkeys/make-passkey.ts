@@ -1,5 +1,6 @@
 /** Has the browser make a passkey, and the server keep it. */
 import { addPasskey, type Passkey, passkeyCreationOptions } from '@atrium/contract/identity/passkeys'
+import { visibleLine } from '@atrium/contract/rules/person-name'
 import { readUserAgent } from '@atrium/contract/rules/user-agent'
 import { startRegistration } from '@simplewebauthn/browser'
 import { call } from '#api/client.ts'
@@ -13,8 +14,8 @@ import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 export async function makePasskey(): Promise<Passkey> {
   const optionsJSON = await withFreshSignIn(() => call(passkeyCreationOptions, {}))
   const { id, rawId, type, response } = await startRegistration({ optionsJSON })
-  // For one whose maker is not known.
+  // For one whose maker is not known. A text that runs from the right has marks in it, which no name may have.
   const { browser, system } = readUserAgent(navigator.userAgent)
-  const name = sessionMessages.browserOn(browser, system)
+  const name = visibleLine(sessionMessages.browserOn(browser, system))
   return call(addPasskey, { body: { response: { id, rawId, type, response }, name } })
 }

@@ -37,6 +37,7 @@ function OwnPasskeys() {
   const [renamed, setRenamed] = useState<Passkey | null>(null)
   const [removed, setRemoved] = useState<Passkey | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
+  const focusOnAdd = () => addButton.current?.focus()
   const adding = useMutation({
     mutationFn: makePasskey,
     async onSuccess({ name }) {
@@ -44,6 +45,19 @@ function OwnPasskeys() {
       await refresh()
     },
   })
+
+  /** What is begun with one: why none could be added is over by then. */
+  const begin = (open: (passkey: Passkey) => void) => (passkey: Passkey) => {
+    adding.reset()
+    open(passkey)
+  }
+  const onGone = async () => {
+    setRenamed(null)
+    setRemoved(null)
+    showToast({ kind: 'info', text: texts.gone })
+    await refresh()
+    focusOnAdd()
+  }
 
   return (
     <Card id="passkeys" title={texts.title} lead={texts.lead} isBusy={list.isFetching}>
@@ -56,7 +70,12 @@ function OwnPasskeys() {
           ) : (
             <ul className={styles.list}>
               {own.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onRename={setRenamed} onRemove={setRemoved} />
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={begin(setRenamed)}
+                  onRemove={begin(setRemoved)}
+                />
               ))}
             </ul>
           )
@@ -79,7 +98,7 @@ function OwnPasskeys() {
         </Notice>
       )}
       {renamed === null ? null : (
-        <RenamePasskey passkey={renamed} onRenamed={refresh} onClose={() => setRenamed(null)} />
+        <RenamePasskey passkey={renamed} onRenamed={refresh} onGone={onGone} onClose={() => setRenamed(null)} />
       )}
       {removed === null ? null : (
         <RemovePasskey
@@ -87,8 +106,9 @@ function OwnPasskeys() {
           onRemoved={async () => {
             await refresh()
             // The row that it was begun in is gone.
-            addButton.current?.focus()
+            focusOnAdd()
           }}
+          onGone={onGone}
           onClose={() => setRemoved(null)}
         />
       )}

@@ -1,5 +1,6 @@
 /** Asks before a passkey is removed. */
 import type { Passkey } from '@atrium/contract/identity/passkeys'
+import { isApiError } from '#api/api-error.ts'
 import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { passkeyMessages } from '#messages/account/passkeys.ts'
@@ -13,14 +14,16 @@ const texts = passkeyMessages.remove
 interface RemovePasskeyProps {
   passkey: Passkey
   onRemoved: () => Promise<void>
+  /** It was removed meanwhile, in another tab perhaps. */
+  onGone: () => Promise<void>
   onClose: () => void
 }
 
-export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProps) {
+export function RemovePasskey({ passkey, onRemoved, onGone, onClose }: RemovePasskeyProps) {
   const product = usePageSettings()
   const removal = useMutation({
     mutationFn: () => remove(passkey, product),
-    onError: showErrorToast,
+    onError: (error) => (isApiError(error, 'not_found') ? onGone() : showErrorToast(error)),
     async onSuccess() {
       showToast({ kind: 'success', text: texts.removed(passkey.name) })
       onClose()

@@ -1,6 +1,7 @@
 /** Calls a passkey something else. */
 import type { Passkey } from '@atrium/contract/identity/passkeys'
 import { passkeyName } from '@atrium/contract/rules/passkey-name'
+import { isApiError } from '#api/api-error.ts'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { passkeyMessages } from '#messages/account/passkeys.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -13,17 +14,24 @@ const texts = passkeyMessages.rename
 interface RenamePasskeyProps {
   passkey: Passkey
   onRenamed: () => Promise<void>
+  /** It was removed meanwhile, in another tab perhaps. */
+  onGone: () => Promise<void>
   onClose: () => void
 }
 
-export function RenamePasskey({ passkey, onRenamed, onClose }: RenamePasskeyProps) {
+export function RenamePasskey({ passkey, onRenamed, onGone, onClose }: RenamePasskeyProps) {
+  const refused = toFieldErrors()
   return (
     <FormModal
       title={texts.title}
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={passkeyName}
       values={{ name: passkey.name }}
-      refused={toFieldErrors()}
+      refused={(error, fields) => {
+        if (!isApiError(error, 'not_found')) return refused(error, fields)
+        void onGone()
+        return {}
+      }}
       onSubmit={async ({ name }) => {
         await rename(passkey.id, name)
         await onRenamed()

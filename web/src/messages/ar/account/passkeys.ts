@@ -32,6 +32,7 @@ export const passkeyMessages: Translation<typeof english> = {
     renameNamed: (name) => `إعادة تسمية ${isolate(name)}`,
     remove: 'إزالة',
     removeNamed: (name) => `إزالة ${isolate(name)}`,
+    gone: 'سبق أن أُزيل مفتاح المرور هذا.',
   },
   rename: {
     title: 'إعادة تسمية مفتاح المرور',

@@ -34,6 +34,7 @@ export const passkeyMessages: Translation<typeof english> = {
     renameNamed: (name) => `${name} umbenennen`,
     remove: 'Entfernen',
     removeNamed: (name) => `${name} entfernen`,
+    gone: 'Dieser Passkey wurde bereits entfernt.',
   },
   rename: {
     title: 'Passkey umbenennen',

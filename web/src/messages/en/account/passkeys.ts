@@ -30,6 +30,7 @@ export const passkeyMessages = {
     renameNamed: (name: string) => `Rename ${name}`,
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
+    gone: 'This passkey was removed already.',
   },
   rename: {
     title: 'Rename passkey',

@@ -32,6 +32,7 @@ export const passkeyMessages: Translation<typeof english> = {
     renameNamed: (name) => `Cambiar el nombre de ${name}`,
     remove: 'Quitar',
     removeNamed: (name) => `Quitar ${name}`,
+    gone: 'Esta llave de acceso ya se había quitado.',
   },
   rename: {
     title: 'Cambiar el nombre de la llave de acceso',

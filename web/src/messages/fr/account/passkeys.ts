@@ -32,6 +32,7 @@ export const passkeyMessages: Translation<typeof english> = {
     renameNamed: (name) => `Renommer ${name}`,
     remove: 'Supprimer',
     removeNamed: (name) => `Supprimer ${name}`,
+    gone: 'Cette clé d’accès a déjà été supprimée.',
   },
   rename: {
     title: 'Renommer la clé d’accès',

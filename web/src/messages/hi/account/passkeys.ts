@@ -31,6 +31,7 @@ export const passkeyMessages: Translation<typeof english> = {
     renameNamed: (name) => `${name} का नाम बदलें`,
     remove: 'हटाएं',
     removeNamed: (name) => `${name} को हटाएं`,
+    gone: 'यह पासकी पहले ही हटा दी गई है।',
   },
   rename: {
     title: 'पासकी का नाम बदलें',

@@ -32,6 +32,7 @@ export const passkeyMessages: Translation<typeof english> = {
     renameNamed: (name) => `Renomear ${name}`,
     remove: 'Remover',
     removeNamed: (name) => `Remover ${name}`,
+    gone: 'Esta chave de acesso já tinha sido removida.',
   },
   rename: {
     title: 'Renomear chave de acesso',

@@ -31,6 +31,7 @@ export const passkeyMessages: Translation<typeof english> = {
     renameNamed: (name) => `重命名“${name}”`,
     remove: '移除',
     removeNamed: (name) => `移除“${name}”`,
+    gone: '此通行密钥已被移除。',
   },
   rename: {
     title: '重命名通行密钥',
