@@ -56,6 +56,26 @@ test('consent denied, then given by a second press', async ({ page }) => {
   await expect(page).toHaveURL('/organizations')
 })
 
+test('a window that is left open goes with the step that opened it', async ({ page, registered }) => {
+  const person = await registered()
+  await page.goto('/signin')
+  const window = await openWindow(page)
+  await page.getByLabel('Username or email').fill(person.email)
+  const closed = window.waitForEvent('close')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  await closed
+})
+
+test('what went wrong with it is said no more once somebody types who they are', async ({ page }) => {
+  await page.goto('/signin')
+  const window = await openWindow(page)
+  await window.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toContainText('You cancelled')
+  await page.getByLabel('Username or email').fill('ada')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a window closed half way', async ({ page }) => {
   await page.goto('/signin')
   const window = await openWindow(page)

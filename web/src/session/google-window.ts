@@ -4,8 +4,10 @@ import { randomId } from './random-id.ts'
 export type GoogleAnswer = { idToken: string } | { error: 'blocked' | 'closed' | 'denied' | 'expired' | 'failed' }
 
 export interface GoogleWindow {
-  /** Nothing is heard of it any more. */
+  /** Nothing is heard of it any more: another takes its place. */
   stop: () => void
+  /** The same where none does: an account chosen in it would sign nobody in. */
+  close: () => void
 }
 
 const startPath = '/auth/google/start'
@@ -50,5 +52,11 @@ export function openGoogleWindow(onAnswer: (answer: GoogleAnswer) => void): Goog
   } else {
     opened.focus()
   }
-  return { stop }
+  return {
+    stop,
+    close: () => {
+      stop()
+      opened?.close()
+    },
+  }
 }

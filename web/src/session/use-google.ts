@@ -22,7 +22,7 @@ type State = { is: 'idle' | 'waiting' | 'busy' } | { is: 'failed'; failure: stri
 export function useGoogle(onToken: (idToken: string) => Promise<void>): Google {
   const [state, setState] = useState<State>({ is: 'idle' })
   const opened = useRef<GoogleWindow>(null)
-  useEffect(() => () => opened.current?.stop(), [])
+  useEffect(() => () => opened.current?.close(), [])
 
   const exchange = async (idToken: string) => {
     setState({ is: 'busy' })

@@ -41,11 +41,17 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
   const google = useGoogle(async (idToken) => void (await signInWithGoogle(idToken)))
   const passkey = usePasskeyWay()
 
+  /** What was said of another way, once somebody goes on with their name. */
+  const forgetOthers = () => {
+    google.clear()
+    passkey.clear()
+  }
+
   useEffect(() => findPerson.prepare(), [])
 
   const { form, busy, field } = useEntryForm(['email'], {
     check({ email }) {
-      google.clear()
+      forgetOthers()
       onTyped(email.trim())
       const wrong = identifierError(email.trim())
       return wrong === null ? {} : { email: wrong }
@@ -75,7 +81,7 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
     >
       <EntryForm {...form}>
         <TextField
-          {...field('email')}
+          {...field('email', forgetOthers)}
           label={signInMessages.identifier}
           defaultValue={typed || undefined}
           autoComplete="username webauthn"

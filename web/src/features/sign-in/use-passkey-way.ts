@@ -23,5 +23,7 @@ export function usePasskeyWay() {
       void wish('stop')
     }
   }, [])
-  return { state, wish }
+  /** Takes back what was said; for when the person goes on in another way. */
+  const clear = () => show((current) => (current.told === undefined ? current : {}))
+  return { state, wish, clear }
 }
