@@ -1,10 +1,11 @@
 /** The second step: set up with an app, asked for at each way in, backup codes, turned off. */
 import type { Page } from '@playwright/test'
+import { confirmAddress } from '../support/account-client.ts'
 import { appCode } from '../support/totp.ts'
 import { everyRun, expect, type SignedInPerson, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { mailAbout } from './support/servers/mailbox.ts'
-import { expectFieldError } from './support/steps/fields.ts'
+import { expectFieldError, tabTo } from './support/steps/fields.ts'
 import { card, setUp } from './support/steps/second-step.ts'
 
 // A colour on its way to another theme has neither's contrast.
@@ -123,4 +124,78 @@ test('who has not confirmed their address is told to', async ({ page, signedIn, 
   await page.goto(`/profile/${person.session.uid}/security`)
   await card(page).getByRole('button', { name: 'Set up' }).click()
   await expect(page.getByText('Please confirm your email address first.')).toBeVisible()
+})
+
+test('set up by keyboard alone: the field for the code has the focus once the key is there', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const person = await signedIn()
+  await confirmAddress(server.origin, person.session, person)
+  await page.goto(`/profile/${person.session.uid}/security`)
+  await tabTo(page, card(page).getByRole('button', { name: 'Set up' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  const field = dialog.getByLabel('The six digits that the app shows')
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expectFieldError(
+    page,
+    field,
+    'This code is not right. Please check that your phone shows the right time, and type the newest code.',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(card(page).getByRole('button', { name: 'Set up' })).toBeFocused()
+})
+
+test('the way back gives the second step up, and what was said of one code is not said of the other', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const person = await signedIn()
+  await setUp(page, server.origin, person)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await logOut(page, person)
+  await givePassword(page, person)
+  const field = question(page).getByLabel('Code')
+  await field.fill('000000')
+  await field.press('Enter')
+  await expect(question(page).getByRole('alert')).toContainText('This code is not right')
+  await question(page).getByRole('button', { name: 'Use a backup code instead' }).click()
+  await expect(question(page).getByLabel('Backup code')).toBeFocused()
+  await expect(question(page).getByRole('alert')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Sign in to' })).toBeVisible()
+})
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('a second step that was given up says so in German', async ({ page, registered }) => {
+    const person = await registered()
+    const mfaInfo = [{ mfaEnrollmentId: 'app', enrolledAt: '2026-01-01T00:00:00Z', totpInfo: {} }]
+    await page.route('**/accounts:signInWithPassword*', (route) =>
+      route.fulfill({ json: { localId: person.session.uid, mfaPendingCredential: 'pending', mfaInfo } }),
+    )
+    await page.goto('/signin')
+    await page.getByLabel('Benutzername oder E-Mail').fill(person.email)
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await page.getByLabel('Passwort', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Sie haben die Anmeldung nicht abgeschlossen. Bitte versuchen Sie es noch einmal.',
+    )
+  })
 })

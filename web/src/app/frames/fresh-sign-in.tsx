@@ -1,5 +1,6 @@
 /** Where any signed-in page's question "is it still you?" shows; its code comes with the first one. */
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { FreshSignInProps } from '#domain/fresh-sign-in/fresh-sign-in-props.ts'
 import { freshSignInQuestion } from '#session/fresh-sign-in/question.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
@@ -10,6 +11,9 @@ const modal = lazyPage<FreshSignInProps>(
 
 export function FreshSignIn() {
   const question = freshSignInQuestion.use((asked) => asked)
+  const { key } = useLocation()
+  // Whoever goes back, or on, in the middle of it would rather not: what was to be done is of the page that is left.
+  useEffect(() => () => freshSignInQuestion.get()?.decline(), [key])
   if (question === null) return null
   return (
     <Suspense>

@@ -1,6 +1,7 @@
 /** Asks for the code of the second step, by the app's six digits or a backup code: the one dialog that does. */
 import { useState } from 'react'
 import { secondStepMessages } from '#messages/account/second-step.ts'
+import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import type { SecondStepQuestion } from '#session/second-step/question.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -14,12 +15,17 @@ const texts = secondStepMessages.ask
 
 export function SecondStepModal({ question }: { question: SecondStepQuestion }) {
   const [byBackup, setByBackup] = useState(false)
-  const { form, busy, field, failure } = useEntryForm(['code'], {
+  const { form, busy, field, failure, clear } = useEntryForm(['code'], {
     check: ({ code }) => (withoutSpaces(code) === '' ? { code: texts.missing } : {}),
     // Closes with the question.
     send: ({ code }) => question.answer(withoutSpaces(code)),
     refused: (error) => refusalOf(error, byBackup),
   })
+  const change = () => {
+    // What was said is of the other code.
+    clear()
+    setByBackup(!byBackup)
+  }
 
   return (
     <Modal
@@ -44,7 +50,7 @@ export function SecondStepModal({ question }: { question: SecondStepQuestion }) 
           maxLength={32}
           autoFocus
         />
-        <Button variant="quiet" disabled={busy} onClick={() => setByBackup(!byBackup)}>
+        <Button variant="quiet" disabled={busy} onClick={change}>
           {byBackup ? texts.useApp : texts.useBackup}
         </Button>
         <ModalActions>
@@ -66,5 +72,5 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 function refusalOf(error: unknown, byBackup: boolean) {
   if (!(error instanceof IdentityError)) return { root: texts.tooLate }
   if (error.code === 'invalid-verification-code') return { code: byBackup ? texts.wrongBackup : texts.wrong }
-  return { root: error.message }
+  return { root: error.message || failureMessages.somethingWrong }
 }

@@ -6,5 +6,6 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'الخادم غير متاح',
   networkFail: 'تعذّر الاتصال بالشبكة',
   offline: 'لا يتوفر اتصال بالإنترنت. ما زالت تغييراتك محفوظة هنا.',
+  secondStepCancelled: 'لم يكتمل تسجيل دخولك. يُرجى إعادة المحاولة.',
   otherSecondStep: 'يطلب حسابك خطوة ثانية لا يمكن لهذه الصفحة أن تطلبها. يُرجى التواصل مع الدعم.',
 }

@@ -6,6 +6,7 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'Le serveur est indisponible',
   networkFail: 'Échec de la connexion au réseau',
   offline: 'Vous êtes hors ligne. Vos modifications sont toujours là.',
+  secondStepCancelled: 'Vous n’avez pas terminé la connexion. Veuillez réessayer.',
   otherSecondStep:
     'Votre compte exige une deuxième étape que cette page ne peut pas demander. Veuillez contacter l’assistance.',
 }

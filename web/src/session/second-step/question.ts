@@ -1,5 +1,6 @@
 /** The second step of a sign-in: asked for by whatever began it, shown by one dialog, wherever that was. */
 import { createStore } from '#create-store.ts'
+import { failureMessages } from '#messages/failures.ts'
 import { IdentityError, toIdentityError } from '#session/identity-error.ts'
 
 export interface SecondStepQuestion {
@@ -37,7 +38,7 @@ export function askSecondStep<Result>(attempt: (code: string) => Promise<Result>
         }
       },
       cancel() {
-        reject(new IdentityError('second-step-cancelled', 'You did not finish signing in. Please try again.'))
+        reject(new IdentityError('second-step-cancelled', failureMessages.secondStepCancelled))
         end()
       },
     })

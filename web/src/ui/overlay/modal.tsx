@@ -68,6 +68,8 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
+            // Another that opened as this one closed has it by now.
+            if (document.activeElement?.closest('[role="dialog"]')) return
             if (whereTo?.current) whereTo.current.focus()
             else if (opener.current !== null) returnFocus(opener.current)
           }}

@@ -32,9 +32,51 @@ export function SetUpModal({ onClose, onDone }: SetUpModalProps) {
     queryFn: () => beginSetUp(product),
     ...{ gcTime: 0, staleTime: Infinity, retry: false, refetchOnWindowFocus: false },
   })
-  if (data !== undefined) return <Scan setUp={data} onClose={onClose} onDone={onDone} />
+  const { form, busy, field, failure } = useEntryForm(['code'], {
+    check: ({ code }) => (/^\d{6}$/.test(withoutSpaces(code)) ? {} : { code: texts.missing }),
+    async send({ code }) {
+      await data?.finish(withoutSpaces(code))
+      onDone()
+    },
+    refused: (refusal) => (isWrongCode(refusal) ? { code: texts.wrong } : { root: failureOf(refusal) }),
+  })
+  // One dialog for both, or the focus went back to the page with the first.
   return (
-    <Modal open title={texts.title} lead={texts.lead} onClose={onClose}>
+    <Modal open title={texts.title} lead={texts.lead} busy={busy} onClose={onClose}>
+      {data === undefined ? (
+        <Preparing error={error} onClose={onClose} />
+      ) : (
+        <>
+          <Scan setUp={data} />
+          <EntryForm {...form}>
+            {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
+            <TextField
+              {...field('code')}
+              label={texts.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              enterKeyHint="go"
+              maxLength={12}
+              autoFocus
+            />
+            <ModalActions>
+              <Button variant="secondary" disabled={busy} onClick={onClose}>
+                {texts.cancel}
+              </Button>
+              <Button type="submit" busy={busy} busyLabel={texts.confirming}>
+                {texts.confirm}
+              </Button>
+            </ModalActions>
+          </EntryForm>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Preparing({ error, onClose }: { error: unknown; onClose: () => void }) {
+  return (
+    <>
       {error === null ? (
         <>
           <Status className="visually-hidden">{texts.preparing}</Status>
@@ -48,53 +90,25 @@ export function SetUpModal({ onClose, onDone }: SetUpModalProps) {
           {texts.cancel}
         </Button>
       </ModalActions>
-    </Modal>
+    </>
   )
 }
 
-function Scan({ setUp, onClose, onDone }: SetUpModalProps & { setUp: SetUp }) {
-  const { form, busy, field, failure } = useEntryForm(['code'], {
-    check: ({ code }) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: texts.missing }),
-    async send({ code }) {
-      await setUp.finish(code.replace(/\s/g, ''))
-      onDone()
-    },
-    refused: (refusal) => (isWrongCode(refusal) ? { code: texts.wrong } : { root: failureOf(refusal) }),
-  })
+function Scan({ setUp }: { setUp: SetUp }) {
   return (
-    <Modal open title={texts.title} lead={texts.lead} busy={busy} onClose={onClose}>
-      <div className={styles.scan}>
-        <QrCode text={setUp.address} label={texts.qrLabel} />
-        <div>
-          <p id="authenticator-key">{texts.key}</p>
-          <code className={styles.key} dir="ltr" aria-labelledby="authenticator-key">
-            {inGroups(setUp.key)}
-          </code>
-        </div>
+    <div className={styles.scan}>
+      <QrCode text={setUp.address} label={texts.qrLabel} />
+      <div>
+        <p id="authenticator-key">{texts.key}</p>
+        <code className={styles.key} dir="ltr" aria-labelledby="authenticator-key">
+          {inGroups(setUp.key)}
+        </code>
       </div>
-      <EntryForm {...form}>
-        {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
-        <TextField
-          {...field('code')}
-          label={texts.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="go"
-          maxLength={12}
-          autoFocus
-        />
-        <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={texts.confirming}>
-            {texts.confirm}
-          </Button>
-        </ModalActions>
-      </EntryForm>
-    </Modal>
+    </div>
   )
 }
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /** Easier to type; apps leave out the spaces. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key

@@ -48,6 +48,8 @@ export function useEntryForm<Name extends string>(names: readonly Name[], entry:
     busy,
     setBusy,
     failure: problems.root,
+    /** Takes back what was said. */
+    clear: () => setProblems({}),
     /** What a field takes. Typing clears its own sentence, and in the first field those of all, which may depend on it. */
     field: (name: Name, onTyped?: (input: HTMLInputElement) => void) => ({
       name,
