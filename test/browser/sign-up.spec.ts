@@ -222,6 +222,35 @@ test('a common password is refused beside its field', async ({ page, quiet, prov
   await expectFieldError(page, accountFields(page).password, 'This password is too common. Please choose another one.')
 })
 
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('what the identity provider refuses is said in German', async ({ page, quiet, provider }) => {
+    test.skip(provider === 'emulator', 'the emulator keeps no list of common passwords')
+    quiet.allow(/status of 400/)
+    const { email, firstName, lastName } = newPerson()
+    await page.goto('/signup/email')
+    const typed = { email, firstName, lastName, password: 'password1', confirmPassword: 'password1' }
+    for (const [name, text] of Object.entries(typed)) await page.locator(`input[name="${name}"]`).fill(text)
+    await page.locator('button[type="submit"]').click()
+    await expect(page.getByRole('alert')).toHaveText('Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.')
+  })
+})
+
+test('too many attempts are said to be that, whether the provider says it in words or by its code alone', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 429/)
+  await page.route('**/accounts:signUp*', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+  )
+  await page.goto('/signup/email')
+  await fillAccountForm(page, newPerson())
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait a moment and try again.')
+})
+
 test('an address with another email wins over what an earlier one had put there', async ({ page }) => {
   for (const email of ['first@example.com', 'second@example.com']) {
     await page.goto(`/signup/email?email=${email}`)

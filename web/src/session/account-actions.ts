@@ -41,7 +41,7 @@ async function applyCode(code: string): Promise<void> {
 /** What a code takes back; checking does not consume it. Rejects with `IdentityError`: `invalid-action-code`, ... */
 export async function checkRecoveryCode(code: string): Promise<Recovery> {
   const recovery = await withAuthSdk((sdk) => sdk.checkRecoveryCode(code))
-  if (recovery === null) throw new IdentityError('invalid-action-code', 'The code is for something else')
+  if (recovery === null) throw new IdentityError('invalid-action-code')
   return recovery
 }
 
@@ -136,6 +136,6 @@ type SignedInUser = NonNullable<Awaited<ReturnType<Sdk['currentUser']>>>
 
 async function signedInUser(sdk: Sdk): Promise<SignedInUser> {
   const user = await sdk.currentUser()
-  if (user === null) throw new IdentityError('user-token-expired', 'Nobody is signed in')
+  if (user === null) throw new IdentityError('user-token-expired')
   return user
 }

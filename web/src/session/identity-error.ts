@@ -15,7 +15,8 @@ const unreached: KnownIdentityCode = 'network-request-failed'
 export class IdentityError extends Error {
   readonly code: KnownIdentityCode | (string & {})
 
-  constructor(code: string, message: string, options?: ErrorOptions) {
+  /** `message` is what people may read of it, in the language of the page; without one the screens have words of their own. */
+  constructor(code: string, message = '', options?: ErrorOptions) {
     super(message, options)
     this.name = 'IdentityError'
     this.code = code

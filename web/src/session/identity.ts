@@ -47,6 +47,7 @@ import { failureMessages } from '#messages/failures.ts'
 import { language } from '#messages/format.ts'
 import { answerFirstLookUp } from './early-look-up.ts'
 import { IdentityError } from './identity-error.ts'
+import { inWords } from './identity-words.ts'
 import { askSecondStep } from './second-step/question.ts'
 
 export { addPassword, connectGoogle, disconnectGoogle, hasGoogle, hasPassword } from './sign-in-ways.ts'
@@ -64,6 +65,11 @@ export function setUp(settings: IdentitySettings, listener: (user: User | null) 
   answerFirstLookUp()
   auth = createAuth([indexedDBLocalPersistence, browserLocalPersistence])
   onIdTokenChanged(auth, listener)
+}
+
+/** What went wrong, as it may be read: a hosted provider speaks English. */
+export function toSaidError(error: unknown): Promise<IdentityError> {
+  return inWords(error, identitySettings.provider === 'embedded' || language === 'en')
 }
 
 function createAuth(persistence: Persistence[], name?: string): Auth {

@@ -23,6 +23,6 @@ export async function signInWithLink(email: string, oobCode: string): Promise<vo
 /** Whom a link signs in; checking does not use it up. Rejects as `signInWithLink` does. */
 export async function checkSignInLink(code: string): Promise<string> {
   const email = await withAuthSdk((sdk) => sdk.checkMailedLink(code))
-  if (email === null) throw new IdentityError('invalid-action-code', 'The code is for something else')
+  if (email === null) throw new IdentityError('invalid-action-code')
   return email
 }

@@ -173,10 +173,13 @@ export function startSessionLazily(identitySettings: IdentitySettings): void {
 
 /** For what else is asked of the provider: refusals come as `IdentityError`. */
 export async function withAuthSdk<T>(action: (sdk: typeof import('./identity.ts')) => Promise<T>): Promise<T> {
-  try {
-    return await action(await loadIdentity())
-  } catch (error) {
+  const sdk = await loadIdentity().catch((error: unknown) => {
     throw toIdentityError(error)
+  })
+  try {
+    return await action(sdk)
+  } catch (error) {
+    throw await sdk.toSaidError(error)
   }
 }
 

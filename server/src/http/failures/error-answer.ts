@@ -7,7 +7,7 @@ import { errorPage, wantsPage } from './error-page.ts'
 import { type Sentences, sentencesOfAnswer, sentencesOfPage } from '#http/languages/sentences.ts'
 import { Refusal, refusalIn } from '#http/refusal.ts'
 import type { SmallPage } from '#http/small-pages/small-page.ts'
-import { smallPageWords } from '#http/small-pages/words.ts'
+import { withReference } from '#http/small-pages/words.ts'
 import { isUnstorableText } from '#http/input/storable-text.ts'
 
 const UNAVAILABLE_RETRY_SECONDS = 1
@@ -50,7 +50,7 @@ function sendIn(said: Sentences, reply: FastifyReply, refusal: Refusal, page: Sm
 /** What nobody expected bears what to quote in its sentence, wherever that is shown: there is something to look for. */
 function quotable(body: ErrorBody, requestId: string, { language }: Sentences): ErrorBody {
   if (body.error !== 'internal') return body
-  return { ...body, message: `${body.message} (${smallPageWords[language].reference(requestId)})` }
+  return { ...body, message: withReference(body.message, requestId, language) }
 }
 
 export function errorBody(

@@ -42,7 +42,12 @@ export function callersLanguage(): Language {
 
 /** What a page that uses the official SDK speaks; undefined where it does not say. */
 export function sdkPageLanguage(): Language | undefined {
-  const said = one(currentCaller().headers?.[sdkHeader])
+  return sdkLanguageIn(currentCaller().headers ?? {})
+}
+
+/** The same of a request. */
+export function sdkLanguageIn(headers: Asking['headers']): Language | undefined {
+  const said = one(headers[sdkHeader])
   return said === undefined ? undefined : languageIn(said)
 }
 

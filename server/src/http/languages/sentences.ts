@@ -6,13 +6,15 @@ import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { rosterMessages } from '@atrium/contract/sentences/en/rosters'
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { FastifyRequest } from 'fastify'
-import { acceptedLanguage, languageOf } from './asked-language.ts'
+import { acceptedLanguage, languageOf, sdkLanguageIn } from './asked-language.ts'
 
 export interface Sentences {
   language: Language
   refusals: Readonly<Record<ErrorCode, string>>
   /** The sentence beside a field, by its English one, which the schemas say; what is no sentence of ours stays. */
   field(english: string): string
+  /** The same of any sentence, a refusal's as well: for an answer that says no code of ours beside it. */
+  any(english: string): string
 }
 
 type Texts = readonly [
@@ -22,7 +24,8 @@ type Texts = readonly [
   refusals: { refusals: Record<ErrorCode, string> },
 ]
 
-const english: Sentences = { language: defaultLanguage, refusals, field: (sentence) => sentence }
+const unchanged = (sentence: string) => sentence
+export const englishSentences: Sentences = { language: defaultLanguage, refusals, field: unchanged, any: unchanged }
 
 const others: Record<Exclude<Language, 'en'>, () => Promise<Texts>> = {
   es: () =>
@@ -76,7 +79,7 @@ const others: Record<Exclude<Language, 'en'>, () => Promise<Texts>> = {
     ]),
 }
 
-const kept = new Map<Language, Sentences>([[defaultLanguage, english]])
+const kept = new Map<Language, Sentences>([[defaultLanguage, englishSentences]])
 
 type Headers = FastifyRequest['headers']
 type Found = Sentences | Promise<Sentences>
@@ -84,11 +87,14 @@ type Found = Sentences | Promise<Sentences>
 /** For whoever reads an answer of the API: at once where somebody was answered in the language before. */
 export const sentencesOfAnswer = (headers: Headers): Found => sentencesIn(acceptedLanguage({ headers }))
 
+/** For whoever reads an answer of the identity protocol, where its client says so; English, as the protocol's own, where not. */
+export const sentencesOfSdk = (headers: Headers): Found => sentencesIn(sdkLanguageIn(headers) ?? defaultLanguage)
+
 /** For whoever reads it as a page. */
 export const sentencesOfPage = (headers: Headers): Found => sentencesIn(languageOf({ headers }))
 
 function sentencesIn(language: Language): Found {
-  return kept.get(language) ?? (language === 'en' ? english : read(language))
+  return kept.get(language) ?? (language === 'en' ? englishSentences : read(language))
 }
 
 async function read(language: Exclude<Language, 'en'>): Promise<Sentences> {
@@ -102,7 +108,12 @@ async function read(language: Exclude<Language, 'en'>): Promise<Sentences> {
   for (const [key, sentence] of Object.entries(ownSentences)) {
     if (!byEnglish.has(sentence)) byEnglish.set(sentence, translated[key] ?? sentence)
   }
-  const sentences = { language, refusals: said.refusals, field: (one: string) => byEnglish.get(one) ?? one }
+  const refusalByEnglish = new Map<string, string>(
+    Object.entries(refusals).map(([code, one]) => [one, said.refusals[code as ErrorCode]]),
+  )
+  const field = (one: string) => byEnglish.get(one) ?? one
+  const any = (one: string) => byEnglish.get(one) ?? refusalByEnglish.get(one) ?? one
+  const sentences = { language, refusals: said.refusals, field, any }
   kept.set(language, sentences)
   return sentences
 }

@@ -187,3 +187,8 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     testFailed: '测试未完成。可以关闭此窗口。',
   },
 }
+
+/** A sentence with what to quote behind it: `Something went wrong (Reference: 8k2m...)`. */
+export function withReference(sentence: string, requestId: string, language: Language): string {
+  return `${sentence} (${smallPageWords[language].reference(requestId)})`
+}

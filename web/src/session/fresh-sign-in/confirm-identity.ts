@@ -75,7 +75,7 @@ export async function confirmWithPasskey(own: readonly string[]): Promise<void> 
   const newcomer = await exchangeToken(await provePasskey({ own }))
   if (newcomer.user.uid === currentSession().user?.uid) return newcomer.accept()
   await newcomer.decline()
-  throw new IdentityError('user-mismatch', 'The passkey is for another account')
+  throw new IdentityError('user-mismatch')
 }
 
 type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
@@ -85,7 +85,7 @@ type User = NonNullable<Awaited<ReturnType<Sdk['currentUser']>>>
 async function confirm(again: (sdk: Sdk, user: User) => Promise<void>): Promise<void> {
   await withAuthSdk(async (sdk) => {
     const user = await sdk.currentUser()
-    if (user === null) throw new IdentityError('user-token-expired', 'Nobody is signed in')
+    if (user === null) throw new IdentityError('user-token-expired')
     await again(sdk, user)
     await applyAuthUser(user)
   })

@@ -66,6 +66,6 @@ type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
 
 async function signedIn(sdk: Sdk): Promise<NonNullable<Awaited<ReturnType<Sdk['currentUser']>>>> {
   const user = await sdk.currentUser()
-  if (user === null) throw new IdentityError('user-token-expired', 'Nobody is signed in')
+  if (user === null) throw new IdentityError('user-token-expired')
   return user
 }

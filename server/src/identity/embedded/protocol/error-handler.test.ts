@@ -1,4 +1,7 @@
 /** What nobody expected, on the wire: nothing of why, and the id that finds why in the log. */
+import { fieldMessages as deFields } from '@atrium/contract/sentences/de/fields'
+import { refusals as deRefusals } from '@atrium/contract/sentences/de/refusals'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import Fastify from 'fastify'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
@@ -15,6 +18,27 @@ test('500 says which request it was in the text that the SDK shows, and nothing 
   expect(answer.body).not.toContain('hunter2')
   const message = 'INTERNAL : Something went wrong (Reference: 0123456789abcdef)'
   expect(answer.json()).toMatchObject({ error: { code: 500, message, status: 'INTERNAL' } })
+  await app.close()
+})
+
+test.each([
+  [
+    new ProtocolError('WEAK_PASSWORD', { text: fieldMessages.passwordCommon }),
+    `WEAK_PASSWORD : ${deFields.passwordCommon}`,
+  ],
+  [new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER'), `TOO_MANY_ATTEMPTS_TRY_LATER : ${deRefusals.too_many_requests}`],
+  [new ProtocolError('UNAVAILABLE'), `UNAVAILABLE : ${deRefusals.unavailable}`],
+  [new Error('unexpected'), `INTERNAL : ${deRefusals.internal} (Referenz: 0123456789abcdef)`],
+  [new ProtocolError('EMAIL_EXISTS'), 'EMAIL_EXISTS'],
+])('a page in another language reads its own: %s', async (failure, message) => {
+  const app = Fastify({ genReqId: () => '0123456789abcdef' })
+  handleProtocolErrors(app)
+  app.get('/', () => Promise.reject(failure))
+  const answer = await app.inject({ url: '/', headers: { 'x-firebase-locale': 'de' } })
+  expect(answer.json()).toMatchObject({ error: { message, errors: [{ message }] } })
+  // A client of the protocol that says nothing of it is answered as the hosted provider does.
+  const other = await app.inject({ url: '/', headers: { 'accept-language': 'de' } })
+  expect(other.json<{ error: { message: string } }>().error.message).not.toContain(message.split(' : ')[1] ?? '-')
   await app.close()
 })
 

@@ -1,10 +1,10 @@
 /** Every failure on the wire, in the protocol's envelope; the operator's detail goes to the log. */
-import { refusals } from '@atrium/contract/sentences/en/refusals'
-import { withReference } from '@atrium/contract/request-id'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isUnavailable } from '#http/failures/unavailable.ts'
 import { isDiskFull } from '#http/failures/disk-full.ts'
+import { englishSentences, type Sentences, sentencesOfSdk } from '#http/languages/sentences.ts'
 import { type Refusal, refusalIn } from '#http/refusal.ts'
+import { withReference } from '#http/small-pages/words.ts'
 import { isUnstorableText } from '#http/input/storable-text.ts'
 import { ProtocolError, type ProtocolCode } from './protocol-error.ts'
 
@@ -15,25 +15,40 @@ export function handleProtocolErrors(app: FastifyInstance, askedBySdk: ReadonlyS
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const sendError = askedBySdk.has(request.routeOptions.url ?? '') ? sendToSdk : sendRefusal
     const refusal = protocolErrorOf(error)
-    if (refusal.code !== 'INTERNAL') {
+    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'identity request failed')
+    else {
       // Nobody else tells the operator.
       if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full')
       request.log.debug({ code: refusal.code, detail: refusal.detail }, 'identity request refused')
-      return sendError(reply, refusal)
     }
-    request.log.error({ err: error }, 'identity request failed')
-    // The SDK hides the answer's headers, and shows this text.
-    const text = withReference(refusals.internal, request.id)
-    return sendError(reply, new ProtocolError('INTERNAL', { text, cause: error }))
+    return sendError(reply, refusal)
   })
 }
 
 /** The SDK reads `error.message` alone; the rest is for other clients of the protocol. */
 export function sendRefusal(reply: FastifyReply, refusal: ProtocolError): FastifyReply {
-  const { status, message, canonicalName, reason, retryAfterSeconds } = refusal
+  const { status, canonicalName, reason, retryAfterSeconds } = refusal
   const retryAfter = retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_RETRY_SECONDS : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-  return reply.status(status).send({ error: { code: status, message, ...moreOf({ message, reason, canonicalName }) } })
+  void reply.status(status)
+  const send = (said: Sentences) => {
+    const message = messageIn(said, refusal, reply.request.id)
+    void reply.send({ error: { code: status, message, ...moreOf({ message, reason, canonicalName }) } })
+  }
+  const sentences = sentencesOfSdk(reply.request.headers)
+  if (sentences instanceof Promise) void sentences.then(send)
+  else send(sentences)
+  return reply
+}
+
+/**
+ * What follows the code is read by people, so it is in the language of their page. What nobody expected says which
+ * request it was: the SDK hides the answer's headers, and shows this text.
+ */
+function messageIn(said: Sentences, { code, message, text }: ProtocolError, requestId: string): string {
+  if (text === undefined) return message
+  const sentence = said.any(text)
+  return `${code} : ${code === 'INTERNAL' ? withReference(sentence, requestId, said.language) : sentence}`
 }
 
 /**
@@ -43,8 +58,9 @@ export function sendRefusal(reply: FastifyReply, refusal: ProtocolError): Fastif
  * database that changes its place signs nobody out.
  */
 function sendToSdk(reply: FastifyReply, refusal: ProtocolError): FastifyReply {
-  const { status, message, canonicalName, reason, retryAfterSeconds = UNAVAILABLE_RETRY_SECONDS } = refusal
+  const { status, canonicalName, reason, retryAfterSeconds = UNAVAILABLE_RETRY_SECONDS } = refusal
   if (status < 500 && status !== 429) return sendRefusal(reply, refusal)
+  const message = messageIn(englishSentences, refusal, reply.request.id)
   void reply.header('retry-after', retryAfterSeconds)
   return reply.status(status).send({ error: { code: status, ...moreOf({ message, reason, canonicalName }) } })
 }

@@ -5,6 +5,8 @@
  * `@firebase/auth`), and turns any other into `auth/` and the code in lower case.
  */
 
+import { refusals } from '@atrium/contract/sentences/en/refusals'
+
 interface Meaning {
   status?: number
   /** Follows the code after " : "; the SDK shows it as the error's message. */
@@ -25,7 +27,7 @@ const meanings = {
   EXPIRED_OOB_CODE: {},
   FEDERATED_USER_ID_ALREADY_LINKED: {},
   INSUFFICIENT_PERMISSION: {},
-  INTERNAL: { status: 500, text: 'Something went wrong', name: 'INTERNAL' },
+  INTERNAL: { status: 500, text: refusals.internal, name: 'INTERNAL' },
   INVALID_CODE: {},
   INVALID_ARGUMENT: { text: 'The request could not be read.' },
   INVALID_CONTINUE_URI: {},
@@ -85,7 +87,7 @@ const meanings = {
   TOKEN_EXPIRED: {},
   TOO_MANY_ATTEMPTS_TRY_LATER: {
     status: 429,
-    text: 'Too many attempts. Please wait a moment and try again.',
+    text: refusals.too_many_requests,
     name: 'RESOURCE_EXHAUSTED',
   },
   UNAUTHENTICATED: {
@@ -102,7 +104,7 @@ const meanings = {
     name: 'PERMISSION_DENIED',
     reason: 'forbidden',
   },
-  UNAVAILABLE: { status: 503, text: 'The service is busy. Please try again in a moment.', name: 'UNAVAILABLE' },
+  UNAVAILABLE: { status: 503, text: refusals.unavailable, name: 'UNAVAILABLE' },
   UNEXPECTED_PARAMETER: { text: 'User ID' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'This kind of content is not supported here.' },
   UNVERIFIED_EMAIL: { text: 'Need to verify email first before enrolling second factors.' },
@@ -134,6 +136,8 @@ export class ProtocolError extends Error {
   readonly reason: string
   readonly retryAfterSeconds: number | undefined
   readonly detail: string | undefined
+  /** What follows the code, in English; undefined where nothing does. */
+  readonly text: string | undefined
 
   constructor(code: ProtocolCode, { text, retryAfterSeconds, detail, cause }: ProtocolErrorOptions = {}) {
     const meaning: Meaning = meanings[code]
@@ -152,5 +156,6 @@ export class ProtocolError extends Error {
     this.reason = meaning.reason ?? 'invalid'
     this.retryAfterSeconds = retryAfterSeconds
     this.detail = detail
+    this.text = meaning.message === undefined ? tail : undefined
   }
 }

@@ -26,8 +26,12 @@ export function verifyFailure(error: unknown): PasswordFailure {
       return { about: 'attempt', message: refusals.too_many_requests }
     case 'network-request-failed':
       return { about: 'attempt', message: failureMessages.serverUnavailable }
+    case 'invalid-credential':
+    case 'wrong-password':
+      return { about: 'password', message: texts.currentWrong }
     default:
-      // Whatever else it was, the sign-in with this password failed.
+      // What says why, such as a second step that was given up, is not about the password; else the sign-in with it failed.
+      if (error.message !== '') return { about: 'attempt', message: error.message }
       return { about: 'password', message: texts.currentWrong }
   }
 }

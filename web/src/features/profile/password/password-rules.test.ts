@@ -1,6 +1,7 @@
 /** Changing the password: each rule with its own sentence, the first that is broken. */
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { expect, test } from 'vitest'
+import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { changeFailure, verifyFailure } from './password-failure.ts'
 import { newPasswordProblems } from './password-rules.ts'
@@ -31,6 +32,11 @@ test.each([
   ['network-request-failed', { about: 'attempt', message: 'Server is unavailable' }],
 ])('a failed check of the current password: %s', (code, failure) => {
   expect(verifyFailure(new IdentityError(code, ''))).toEqual(failure)
+})
+
+test('a second step that was given up is nothing about the current password', () => {
+  const given = new IdentityError('second-step-cancelled', failureMessages.secondStepCancelled)
+  expect(verifyFailure(given)).toEqual({ about: 'attempt', message: failureMessages.secondStepCancelled })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 /** A password for an account that has none. */
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { newPassword } from '@atrium/contract/rules/passwords/password'
 import * as z from 'zod/mini'
 import { isGivenUp } from '#api/given-up.ts'
@@ -45,6 +46,6 @@ export function SetPassword({ onClose, onSet }: { onClose: () => void; onSet: ()
 function refusalOf(error: unknown): Record<string, string> {
   if (isGivenUp(error)) return {}
   if (!(error instanceof IdentityError)) return { root: failureMessages.somethingWrong }
-  if (error.code === 'weak-password') return { password: error.message }
+  if (error.code === 'weak-password') return { password: error.message || fieldMessages.passwordCommon }
   return { root: error.message || failureMessages.somethingWrong }
 }
