@@ -100,6 +100,28 @@ test('another code is sent on request, and five wrong ones end the mail', async 
   await expectFieldError(page, field, 'This code does not work any more. Please ask for a new one.')
 })
 
+test('another code is not told beside what was wrong with the one before, nor with the one after', async ({
+  page,
+  registered,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const person = await registered()
+  await askForMail(page, person.email)
+  const field = page.getByLabel('Code')
+  await field.fill('12345')
+  await field.press('Enter')
+  await expectFieldError(page, field, 'Type the six digits of the code')
+  await page.getByRole('button', { name: 'Send another code' }).click()
+  const told = page.getByText('We sent you another code.')
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await field.fill('1234')
+  await field.press('Enter')
+  await expectFieldError(page, field, 'Type the six digits of the code')
+  await expect(told).toHaveCount(0)
+})
+
 test('back goes back to the password', async ({ page, registered }) => {
   const person = await registered()
   await askForMail(page, person.email)

@@ -58,7 +58,12 @@ export function MailedCode({ mailed, busy, onBusy, onConfirmed, onDeclined, onMa
           <MailAgain
             hosted={false}
             disabled={busy}
-            onMailed={(asked) => onMailed({ ...mailed, asked })}
+            tries={form.formState.submitCount}
+            onMailed={(asked) => {
+              // What was wrong was of the code before.
+              form.clearErrors()
+              onMailed({ ...mailed, asked })
+            }}
             onOtherWay={onOtherWay}
           />
           <ModalActions>

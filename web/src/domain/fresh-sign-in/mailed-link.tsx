@@ -17,8 +17,10 @@ interface MailedLinkProps extends FreshSignInProps {
 
 export function MailedLink({ busy, onBusy, onConfirmed, onDeclined, onOtherWay }: MailedLinkProps) {
   const [failure, setFailure] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
   const check = async () => {
     setFailure(null)
+    setTries((earlier) => earlier + 1)
     onBusy(true)
     try {
       if (await isConfirmedByLink()) return onConfirmed()
@@ -31,7 +33,7 @@ export function MailedLink({ busy, onBusy, onConfirmed, onDeclined, onOtherWay }
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <MailAgain hosted disabled={busy} onMailed={() => setFailure(null)} onOtherWay={onOtherWay} />
+      <MailAgain hosted disabled={busy} tries={tries} onMailed={() => setFailure(null)} onOtherWay={onOtherWay} />
       <ModalActions>
         <Button variant="secondary" disabled={busy} onClick={onDeclined}>
           {texts.cancel}

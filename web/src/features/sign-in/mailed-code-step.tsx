@@ -28,8 +28,11 @@ type Again = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; failure: stri
 export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPassword }: MailedCodeStepProps) {
   const [asked, setAsked] = useState(firstAsked)
   const [again, setAgain] = useState<Again>({ is: 'idle' })
-  const { form, busy, field, failure } = useEntryForm(['code'], {
-    check: ({ code }) => (/^\d{6}$/.test(digitsOf(code)) ? {} : { code: mailedSignInMessages.codeMissing }),
+  const { form, busy, field, failure, clear } = useEntryForm(['code'], {
+    check({ code }) {
+      setAgain({ is: 'idle' })
+      return /^\d{6}$/.test(digitsOf(code)) ? {} : { code: mailedSignInMessages.codeMissing }
+    },
     // The guard of this page leads on as soon as someone is signed in.
     send: ({ code }) => signInWithCode(asked, digitsOf(code)),
     refused: (error) => (isAboutCode(error) ? { code: codeFailure(error) } : { root: codeFailure(error) }),
@@ -39,6 +42,8 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
     setAgain({ is: 'sending' })
     try {
       setAsked(await askSignInMail(found.email))
+      // What was wrong was of the code before.
+      clear()
       setAgain({ is: 'sent' })
     } catch (error) {
       setAgain({ is: 'failed', failure: codeFailure(error) })
