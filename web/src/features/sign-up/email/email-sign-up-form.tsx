@@ -28,18 +28,22 @@ interface EmailSignUpFormProps {
 
 export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormProps) {
   const { register, handleSubmit, formState, password, setError, setFocus, trigger } = useSignUpForm(email)
+  /** The failure that has had the focus. */
+  const dealtWith = useRef<SignUpFailure>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   // Made by an earlier try: its e-mail and password are settled.
   const account = useCreatedAccount()
-  const { errors, touchedFields } = formState
+  const { errors, touchedFields, isSubmitting } = formState
 
   useEffect(() => {
-    if (failure === null) return
+    // While it is sent the button is disabled, and takes no focus.
+    if (failure === null || isSubmitting || dealtWith.current === failure) return
+    dealtWith.current = failure
     // The form was hidden while it was sent, and the focus with it.
     if (failure.field === null) return submitButton.current?.focus()
     setError(failure.field, { message: failure.message })
     setFocus(failure.field)
-  }, [failure, setError, setFocus])
+  }, [failure, isSubmitting, setError, setFocus])
 
   const submit = handleSubmit(onSubmit)
 
@@ -95,13 +99,7 @@ export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormPro
       <div className={styles.end}>
         {failure !== null && failure.field === null ? <FailureNotice message={failure.message} /> : null}
         {account === null ? null : <Notice tone="info">{signUpMessages.unfinished}</Notice>}
-        <Button
-          ref={submitButton}
-          type="submit"
-          wide
-          busy={formState.isSubmitting}
-          busyLabel={signUpMessages.creatingAccount}
-        >
+        <Button ref={submitButton} type="submit" wide busy={isSubmitting} busyLabel={signUpMessages.creatingAccount}>
           {signUpMessages.submit}
         </Button>
         <Agreement text={signUpMessages.agreement.text} />
