@@ -59,6 +59,17 @@ test(
   },
 )
 
+test('kept right after it was to be deleted, only that it stays is said', async ({ page, signedIn }) => {
+  await page.goto(accountPage(await signedIn()))
+  await deleteAccount(page)
+  const asked = page.getByRole('region', { name: /Notifications/ }).getByText('We sent you an email about it.')
+  await expect(asked).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account stays.')).toBeVisible()
+  // Long before it would go by itself.
+  await expect(asked).toHaveCount(0, { timeout: 2_000 })
+})
+
 test('an account that is to be deleted says so at an organization’s address, and leads to where it is kept', async ({
   page,
   server,

@@ -30,7 +30,8 @@ export function useDeletionChange<Answer>(
   return useMutation({
     mutationFn: change,
     // Told here, for what asked is gone from the screen by then.
-    onSuccess: (answer) => showToast({ kind: 'success', text: done(answer) }),
+    // Of the two, the newer one is how it is.
+    onSuccess: (answer) => showToast({ kind: 'success', text: done(answer), topic: 'account-deletion' }),
     onError: showErrorToast,
     onSettled: () =>
       Promise.all(

@@ -19,6 +19,8 @@ import { BackupCodes } from './backup-codes.tsx'
 import { SetUpModal } from './set-up-modal.tsx'
 
 const texts = secondStepMessages.card
+/** On or off: the newer one is how it is. */
+const topic = 'second-step'
 type Asked = 'set-up' | 'new-codes' | 'turn-off'
 
 export function AuthenticatorCard() {
@@ -50,7 +52,7 @@ export function AuthenticatorCard() {
     mutationFn: turnOff,
     async onSuccess() {
       close()
-      showToast({ kind: 'success', text: secondStepMessages.turnOff.done })
+      showToast({ kind: 'success', text: secondStepMessages.turnOff.done, topic })
       await refresh()
     },
     onError: (failure) => void showErrorToast(failure),
@@ -66,7 +68,7 @@ export function AuthenticatorCard() {
         <SetUpModal
           onClose={close}
           onDone={async () => {
-            showToast({ kind: 'success', text: secondStepMessages.setUp.done })
+            showToast({ kind: 'success', text: secondStepMessages.setUp.done, topic })
             await refresh()
             if (hosted) close()
             else making.mutate()

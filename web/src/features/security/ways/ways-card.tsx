@@ -24,6 +24,8 @@ import { SetPassword } from './set-password.tsx'
 import styles from './ways.module.css'
 
 const texts = wayMessages.card
+/** Connected or not: the newer one is how it is. */
+const topic = 'google'
 const waysOf = (uid: string) => ({ queryKey: ['session', 'ways', uid], queryFn: signInWays, staleTime: 0 })
 
 export function WaysCard() {
@@ -90,14 +92,14 @@ function GoogleWay({ uid, ways }: WayProps) {
       const isElsewhere = error instanceof IdentityError && error.code === 'credential-already-in-use'
       throw isElsewhere ? new IdentityError(error.code, texts.otherAccount) : error
     })
-    showToast({ kind: 'success', text: texts.connected })
+    showToast({ kind: 'success', text: texts.connected, topic })
     await refresh()
   })
   const ending = useMutation({
     mutationFn: disconnectGoogle,
     async onSuccess() {
       setAsked(false)
-      showToast({ kind: 'success', text: texts.disconnected })
+      showToast({ kind: 'success', text: texts.disconnected, topic })
       await refresh()
     },
     onError: (error) => void showErrorToast(error),
