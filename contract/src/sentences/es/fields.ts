@@ -58,7 +58,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   timelineKeptDays: 'Una cronología se guarda un número entero de días, de 30 a 3650, o para siempre.',
   colorInvalid: 'Escribe el color como #rgb o #rrggbb.',
   urlInvalid: 'Esta dirección web no es válida.',
-  unknownField: 'Este campo no se conoce.',
+  unknownField: 'Este campo no se reconoce.',
   required: 'Este campo es obligatorio.',
   invalid: 'Este valor no es válido.',
   chooseOne: 'Elige al menos una opción.',

@@ -7,7 +7,7 @@ export const waysIn: Record<WayIn, string | null> = {
   mail: 'por correo',
   sso: 'con el acceso propio de una organización',
   card: 'con una tarjeta',
-  pictures: 'con imágenes',
+  pictures: 'con dibujos',
   hand_off: 'a través de otra página',
   other: null,
 }

@@ -59,8 +59,8 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     signedIn: 'Has iniciado sesión. Puedes cerrar esta ventana.',
     notSignedIn: 'Puedes cerrar esta ventana y volver a intentarlo.',
     testSignIn: 'Prueba de inicio de sesión',
-    testArrived: 'La prueba ha llegado. Puedes cerrar esta ventana.',
-    testFailed: 'La prueba no ha llegado. Puedes cerrar esta ventana.',
+    testArrived: 'La prueba se ha completado. Puedes cerrar esta ventana.',
+    testFailed: 'La prueba no se ha completado. Puedes cerrar esta ventana.',
   },
   fr: {
     ways: {

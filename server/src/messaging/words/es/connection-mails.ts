@@ -10,33 +10,33 @@ export const connectionMails: TranslatedMails<typeof english> = {
       'Pide el siguiente certificado a quien administra el proveedor de identidad y añádelo junto al actual: puede haber varios a la vez.',
     ],
     button: 'Ver la conexión',
-    footer: `Te avisamos ${certificateNoticeDays} días antes de que termine un certificado, una vez por cada uno. Si el siguiente ya está añadido, no tienes que hacer nada.`,
+    footer: `Te avisamos ${certificateNoticeDays} días antes de que caduque un certificado, una vez por cada uno. Si el siguiente ya está añadido, no tienes que hacer nada.`,
   }),
   certificates_followed: ({ productName, about }) => ({
     subject: `Se han actualizado los certificados para iniciar sesión en ${about}`,
     paragraphs: [
-      `Las personas de ${about} inician sesión en ${productName} mediante su propio proveedor de identidad. Sus metadatos tienen ahora otros certificados de firma, y se han tomado, como activó un propietario.`,
+      `Las personas de ${about} inician sesión en ${productName} mediante su propio proveedor de identidad. Sus metadatos tienen ahora otros certificados de firma, y se han adoptado, porque así lo activó un propietario.`,
       'Desde ahora se aceptan los inicios de sesión firmados con ellos. Si el proveedor no ha cambiado sus certificados, desactiva la conexión y pregunta a quien lo administra.',
     ],
     button: 'Ver la conexión',
     footer: 'Te avisamos de cada cambio, porque los certificados deciden quién puede iniciar sesión.',
   }),
   metadata_differs: ({ productName, about }) => ({
-    subject: `El proveedor de identidad de ${about} dice otra cosa de sí mismo`,
+    subject: `El proveedor de identidad de ${about} indica ahora otros datos`,
     paragraphs: [
-      `Las personas de ${about} inician sesión en ${productName} mediante su propio proveedor de identidad. Sus metadatos indican ahora otro ID de entidad u otras direcciones de inicio de sesión. Eso no se ha tomado: solo lo cambia un propietario.`,
+      `Las personas de ${about} inician sesión en ${productName} mediante su propio proveedor de identidad. Sus metadatos indican ahora otro ID de entidad u otras direcciones de inicio de sesión. Ese cambio no se ha adoptado: solo puede hacerlo un propietario.`,
       'Pregunta a quien administra el proveedor si es intencionado. Si lo es, vuelve a leer los metadatos en los ajustes de la conexión.',
     ],
     button: 'Ver la conexión',
-    footer: 'Te avisamos una vez, hasta que los metadatos vuelvan a coincidir.',
+    footer: 'Te avisamos una sola vez mientras los metadatos no vuelvan a coincidir.',
   }),
   metadata_unread: ({ productName, about }) => ({
     subject: `Ya no se pueden leer los metadatos del proveedor de identidad de ${about}`,
     paragraphs: [
       `Las personas de ${about} inician sesión en ${productName} mediante su propio proveedor de identidad. Desde hace días no se puede leer nada utilizable en la dirección de sus metadatos, así que sus certificados no se mantienen al día.`,
-      'Los inicios de sesión siguen con los certificados que hay aquí, hasta que terminen. La página de la conexión dice qué falla.',
+      'Los inicios de sesión siguen funcionando con los certificados que hay aquí, hasta que caduquen. La página de la conexión dice qué falla.',
     ],
     button: 'Ver la conexión',
-    footer: 'Te avisamos una vez, hasta que los metadatos se puedan leer de nuevo.',
+    footer: 'Te avisamos una sola vez mientras los metadatos no se puedan leer de nuevo.',
   }),
 }

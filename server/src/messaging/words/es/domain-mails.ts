@@ -6,9 +6,9 @@ const because = 'Has recibido este correo porque pediste unirte.'
 
 export const domainMails: TranslatedMails<typeof english> = {
   domain_lost: ({ productName, about, domain }) => ({
-    subject: `${domain} ya no es un dominio demostrado de ${about}`,
+    subject: `${domain} ya no es un dominio verificado de ${about}`,
     paragraphs: [
-      `El registro que demuestra que ${domain} es un dominio de ${about} en ${productName} no se ha encontrado durante ${domainGoneDays} días o más, u otra organización ha demostrado el dominio desde entonces. Ya nadie puede unirse con una dirección de este dominio. Quien es miembro lo sigue siendo.`,
+      `El registro que demuestra que ${domain} es un dominio de ${about} en ${productName} no se ha encontrado durante ${domainGoneDays} días o más, u otra organización ha verificado el dominio desde entonces. Ya nadie puede unirse con una dirección de este dominio. Quien es miembro lo sigue siendo.`,
     ],
     button: 'Ver el dominio',
     footer: 'Si aún usas el dominio, vuelve a crear su registro: lo buscamos automáticamente.',

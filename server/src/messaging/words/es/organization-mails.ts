@@ -19,7 +19,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
     subject: `Se ha eliminado ${about}`,
     paragraphs: [
       `${from || another} ha eliminado ${about} en ${productName}. Ya nadie puede entrar.`,
-      `Puedes restaurarla, con todas sus personas, hasta el ${on}. Después se borra para siempre.`,
+      `Puedes restaurarla, con todos sus miembros, hasta el ${on}. Después se borra para siempre.`,
     ],
     button: 'Ver las organizaciones eliminadas hace poco',
     footer: 'Si es lo que todos los propietarios querían, no tienes que hacer nada.',

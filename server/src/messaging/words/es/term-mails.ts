@@ -26,7 +26,7 @@ export const termMails: TranslatedMails<typeof english> = {
       `El último día de tu membresía en ${about} fue el ${on}, pero nadie más es propietario sin fecha de fin. Una organización necesita un propietario, así que tu membresía continúa sin último día.`,
       'Si quieres irte, nombra primero propietario a otra persona.',
     ],
-    button: 'Ver sus personas',
+    button: 'Ver las personas',
     footer: 'Si quieres quedarte, no tienes que hacer nada.',
   }),
 }

@@ -12,7 +12,7 @@ export const leavingMessages: Translation<typeof english> = {
 
   export: {
     heading: 'Descargar mis datos',
-    lead: 'Una copia de todo lo que se guarda sobre ti: tu perfil, cómo inicias sesión, a qué perteneces, qué has hecho y tus imágenes. Es un archivo ZIP con ficheros que otros programas pueden leer.',
+    lead: 'Una copia de todo lo que se guarda sobre ti: tu perfil, cómo inicias sesión, a qué perteneces, qué has hecho y tus imágenes. Es un archivo ZIP con archivos que otros programas pueden leer.',
     ask: 'Preparar mis datos',
     asking: 'Pidiéndolos',
     preparing:

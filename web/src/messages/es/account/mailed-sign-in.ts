@@ -2,7 +2,7 @@ import type { mailedSignInMessages as english } from '#languages/en/account/mail
 import type { Translation } from '#languages/translation.ts'
 
 export const mailedSignInMessages: Translation<typeof english> = {
-  mailCode: 'Mejor enviarme un código',
+  mailCode: 'Recibir un código por correo',
   mailingCode: 'Enviando el correo',
   codeHeading: 'Revisa tu correo',
   codeLead: (email) =>

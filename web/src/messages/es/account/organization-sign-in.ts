@@ -6,12 +6,12 @@ export const organizationSignInMessages: Translation<typeof english> = {
   lead: (email, name) =>
     `${email} es de esta organización, que tiene su propio acceso: ${name}. Ahora irás allí y volverás con la sesión iniciada.`,
   only: 'Tu organización pide a todas las personas con una dirección así que inicien sesión de esta forma.',
-  goOn: (name) => `Continuar a ${name}`,
+  goOn: (name) => `Continuar en ${name}`,
   leaving: 'Abriendo el acceso',
   back: 'Volver',
-  other: 'Usar otra forma',
+  other: 'Entrar de otra forma',
   /** Where it is the only way in for everybody else. */
-  owners: 'Esta organización es mía: usar otra forma',
+  owners: 'Esta organización es mía: entrar de otra forma',
   finishing: 'Iniciando sesión',
   notSignedIn: 'No has iniciado sesión',
   again: 'Volver al inicio de sesión',
@@ -24,7 +24,7 @@ export const organizationSignInMessages: Translation<typeof english> = {
       'El inicio de sesión de tu organización no ha indicado tu correo electrónico. Avisa a quien se encarga de él.',
     address_not_confirmed:
       'Según el inicio de sesión de tu organización, tu correo electrónico no está confirmado. Avisa a quien se encarga de él.',
-    domain_not_proven: 'Tu correo electrónico es de un dominio que tu organización no ha demostrado aquí.',
+    domain_not_proven: 'Tu correo electrónico es de un dominio que tu organización no ha verificado aquí.',
     account_elsewhere:
       'Tu cuenta tiene ahora otro correo electrónico. Inicia sesión con tu contraseña o de otra forma.',
     another_subject:

@@ -14,8 +14,8 @@ export const domainsMessages: Translation<typeof english> = {
     full: `Una organización puede tener ${maxDomains} dominios.`,
   },
   empty: 'Aún no hay dominios',
-  emptyAdvice: 'Añade el dominio en el que terminan las direcciones de correo de tus personas.',
-  states: { waiting: 'Aún sin demostrar', proven: 'Demostrado', lost: 'Ya no está demostrado' },
+  emptyAdvice: 'Añade el dominio en el que terminan las direcciones de correo de tus miembros.',
+  states: { waiting: 'Aún sin verificar', proven: 'Verificado', lost: 'Ya no está verificado' },
   record: {
     title: 'Registro que crear',
     lead: 'Crea este registro TXT donde se gestiona el DNS del dominio. Puede tardar un rato en verse en todas partes; seguimos comprobándolo.',
@@ -30,14 +30,14 @@ export const domainsMessages: Translation<typeof english> = {
   },
   check,
   checkNamed: (domain) => `${check}: ${domain}`,
-  proven: (domain) => `${domain} está demostrado.`,
+  proven: (domain) => `${domain} está verificado.`,
   findings: {
     absent: 'Aún no hemos encontrado ningún registro TXT con este nombre.',
     different: 'Hemos encontrado registros TXT con este nombre, pero no este valor. Compara cada carácter.',
     too_many: 'Hay demasiados registros TXT con este nombre. Quita los que no necesites.',
     alias: 'Hay un alias (CNAME) con este nombre. Quítalo: solo cuenta un registro TXT.',
     taken:
-      'Hemos encontrado tu registro, pero otra organización ha demostrado este dominio. Será tuyo cuando se quite su registro.',
+      'Hemos encontrado tu registro, pero otra organización ha verificado este dominio. Será tuyo cuando se quite su registro.',
     unreachable: 'Los servidores de nombres del dominio no han respondido. Lo intentaremos de nuevo.',
   },
   lastLook: (when) => `Última comprobación: ${when}.`,
@@ -45,7 +45,7 @@ export const domainsMessages: Translation<typeof english> = {
   provenUntil: (day) =>
     `Falta el registro. Si no vuelve, el dominio cuenta hasta el ${day}, y después nadie podrá unirse con él.`,
   lost: (days = domainGoneDays) =>
-    `El registro ha faltado durante ${days} días o más, u otra organización ha demostrado el dominio. Nadie puede unirse con él hasta que vuelvas a demostrarlo.`,
+    `El registro ha faltado durante ${days} días o más, u otra organización ha verificado el dominio. Nadie puede unirse con él hasta que vuelvas a verificarlo.`,
   joining: {
     title: (domain) => `Personas con una dirección de ${domain}`,
     choices: {
@@ -67,7 +67,7 @@ export const domainsMessages: Translation<typeof english> = {
     open: 'Quitar',
     openNamed: (domain) => `Quitar ${domain}`,
     title: (domain) => `¿Quitar ${domain}?`,
-    lead: 'Nadie podrá unirse ya con él, y terminan las solicitudes que llegaron por él. Quien es miembro lo sigue siendo. Para volver a usarlo, habrá que demostrarlo de nuevo.',
+    lead: 'Nadie podrá unirse ya con él, y terminan las solicitudes que llegaron por él. Quien es miembro lo sigue siendo. Para volver a usarlo, habrá que verificarlo de nuevo.',
     cancel: 'Cancelar',
     confirm: 'Quitar dominio',
     removed: (domain) => `${domain} se ha quitado.`,

@@ -8,14 +8,14 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${figure(count)}
 const groupsOf = (count: number) => (count === 1 ? '1 grupo' : `${figure(count)} grupos`)
 
 export const provisioningMessages: Translation<typeof english> = {
-  lead: 'Un directorio como Microsoft Entra ID u Okta añade aquí a tus personas, termina su pertenencia cuando se van y lleva etiquetas o clases según sus grupos.',
+  lead: 'Un directorio como Microsoft Entra ID u Okta añade aquí a tus miembros, termina su membresía cuando se van y gestiona etiquetas o clases según sus grupos.',
   other: 'Otro directorio',
   empty: {
     sentence: 'No hay ningún directorio conectado',
     advice:
-      'Conecta el que usas para tus personas: quien se añade allí es miembro aquí, y quien se va de allí deja de serlo, sin que nadie tenga que intervenir.',
+      'Conecta el que usa tu organización: quien se añade allí es miembro aquí, y quien se va de allí deja de serlo, sin que nadie tenga que intervenir.',
     prove:
-      'Demuestra primero el dominio en el que terminan las direcciones de correo de tus personas. Quien tenga una dirección de otro dominio se rechaza.',
+      'Verifica primero el dominio en el que terminan las direcciones de correo de tus miembros. A quien tenga una dirección de otro dominio se le rechaza.',
     toDomains: 'Ir a Dominios',
     proven: (domains) => `Puede añadir a quien tenga una dirección de ${domains}.`,
   },
@@ -30,7 +30,7 @@ export const provisioningMessages: Translation<typeof english> = {
     open: 'Conectar un directorio',
     full: `Una organización puede tener ${maxConnections} directorios.`,
     lead: 'Recibes una dirección y un token, que después escribes en el directorio.',
-    directory: 'Dónde llevas a tus personas',
+    directory: 'El directorio que usas',
     groups: 'En qué se convierten aquí sus grupos',
     cancel: 'Cancelar',
     submit: 'Conectar',
@@ -41,7 +41,7 @@ export const provisioningMessages: Translation<typeof english> = {
     about: {
       labels: 'Quien está en un grupo recibe una etiqueta con su nombre.',
       classes: 'Quien está en un grupo está en una clase con su nombre.',
-      off: 'Los grupos se anotan, y nadie recibe nada por ellos.',
+      off: 'Los grupos quedan registrados, y nadie recibe nada por ellos.',
     },
     save: 'Guardar',
     saved: 'Guardado.',
@@ -56,20 +56,20 @@ export const provisioningMessages: Translation<typeof english> = {
     never: 'Todavía sin usar: el directorio aún no se ha conectado.',
     last: (when) => `El directorio se conectó por última vez el ${when}.`,
     people: (all, members) =>
-      all === 0 ? 'Todavía no ha añadido a nadie.' : `Lleva ${people(all)}; miembros ahora: ${figure(members)}.`,
+      all === 0 ? 'Todavía no ha añadido a nadie.' : `Gestiona ${people(all)}; miembros ahora: ${figure(members)}.`,
     waiting: (count) =>
       count === 1
-        ? '1 persona espera: nadie tiene una cuenta con esa dirección o aún no la ha confirmado. Será miembro segundos después de confirmarla.'
-        : `${figure(count)} personas esperan: nadie tiene una cuenta con su dirección o aún no la ha confirmado. Cada una será miembro segundos después de confirmarla.`,
+        ? '1 persona espera: nadie tiene una cuenta con esa dirección, o su titular aún no la ha confirmado. Será miembro segundos después de confirmarla.'
+        : `${figure(count)} personas esperan: nadie tiene una cuenta con su dirección, o su titular aún no la ha confirmado. Cada una será miembro segundos después de confirmarla.`,
     groups: {
-      labels: (count) => `Lleva ${groupsOf(count)}, como etiquetas.`,
-      classes: (count) => `Lleva ${groupsOf(count)}, como clases.`,
-      off: (count) => `Lleva ${groupsOf(count)}, que aquí no son nada.`,
+      labels: (count) => `Gestiona ${groupsOf(count)}, como etiquetas.`,
+      classes: (count) => `Gestiona ${groupsOf(count)}, como clases.`,
+      off: (count) => `Gestiona ${groupsOf(count)}, que aquí no son nada.`,
     },
   },
   setUp: {
     title: 'Dirección',
-    lead: 'Adonde se dirige el directorio, con un token.',
+    lead: 'El directorio envía aquí sus peticiones, con un token.',
     show: 'Mostrar los pasos',
     steps: {
       entra: [
@@ -140,7 +140,7 @@ export const provisioningMessages: Translation<typeof english> = {
       created: 'Añadido',
       changed: 'Cambiado',
       unchanged: 'Nada que cambiar',
-      ended: 'Pertenencia terminada',
+      ended: 'Membresía terminada',
       kept: 'Se queda por otro',
       restored: 'Activo de nuevo',
       deleted: 'Quitado',
@@ -150,10 +150,10 @@ export const provisioningMessages: Translation<typeof english> = {
       created: (who) => `Se ha añadido a ${who}`,
       changed: (who) => `Se ha cambiado a ${who}`,
       unchanged: (who) => `${who}: no había nada que cambiar`,
-      ended: (who) => `Se ha desactivado a ${who} y ha terminado su pertenencia`,
+      ended: (who) => `Se ha desactivado a ${who} y ha terminado su membresía`,
       kept: (who) => `${who} sigue siendo miembro: otro directorio mantiene activa a esta persona`,
-      restored: (who) => `${who} vuelve a estar activo`,
-      deleted: (who) => `Se ha quitado a ${who} y ha terminado su pertenencia`,
+      restored: (who) => `Se ha reactivado a ${who}`,
+      deleted: (who) => `Se ha quitado a ${who} y ha terminado su membresía`,
     },
     groups: {
       created: (group) => `Se ha añadido el grupo ${group}`,
@@ -162,29 +162,28 @@ export const provisioningMessages: Translation<typeof english> = {
       deleted: (group) => `Se ha quitado el grupo ${group}`,
     },
     refused: {
-      add: (whom) => `No se ha añadido ${whom}`,
-      change: (whom) => `No se ha cambiado ${whom}`,
-      remove: (whom) => `No se ha quitado ${whom}`,
+      add: (whom) => `${whom}: no se ha añadido`,
+      change: (whom) => `${whom}: no se ha cambiado`,
+      remove: (whom) => `${whom}: no se ha quitado`,
       nobody: 'Se ha rechazado una petición',
     },
     causes: {
       unproven_domain:
-        'La dirección no es de ningún dominio que esta organización haya demostrado. Demuéstralo en Dominios o envía una invitación.',
+        'La dirección no es de ningún dominio que esta organización haya verificado. Verifícalo en Dominios o envía una invitación.',
       no_address:
         'El directorio no envió ninguna dirección de correo. Haz que envíe una o que use la dirección como userName.',
       taken:
         'Otra persona del directorio tiene esta dirección, este nombre de usuario o esta cuenta. Quítaselo allí a una de las dos.',
       left: 'Esta persona se fue por su cuenta. Envía una invitación: solo así vuelve.',
-      last_owner: 'Es la única persona propietaria. Nombra antes a otra.',
+      last_owner: 'Es el único propietario. Primero nombra propietario a otra persona.',
       group_name:
         'El nombre es demasiado largo para una etiqueta o una clase, o tiene caracteres que no puede tener. Cambia allí el nombre del grupo o elige que los grupos se conviertan en otra cosa.',
       group_limit:
         'La organización tiene tantas etiquetas o clases como puede tener. Elimina algunas o envía menos grupos.',
       group_taken:
         'Otro grupo tiene este nombre, o ya es la etiqueta o la clase de este nombre. Cambia allí el nombre de uno de los dos.',
-      class_archived: 'La clase de este grupo está en el archivo. Recupérala o cambia el nombre del grupo.',
-      unknown:
-        'Aquí ya no se conoce nada con este identificador. La próxima pasada completa del directorio lo corrige.',
+      class_archived: 'La clase de este grupo está en el archivo. Desarchívala o cambia el nombre del grupo.',
+      unknown: 'Aquí ya no hay nada con este identificador. La próxima pasada completa del directorio lo corrige.',
       changed_meanwhile: 'Otra cosa lo cambió en el mismo momento. El directorio vuelve a pedirlo por sí mismo.',
       unreadable: 'El directorio lo pidió de una forma que aquí no se entiende.',
     },

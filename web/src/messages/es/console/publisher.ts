@@ -52,8 +52,8 @@ export const publisherMessages: Translation<typeof english> = {
     deletion: {
       heading: 'Eliminar el editor',
       lead: [
-        'Desde ese momento no entra nadie más, y su sitio desaparece.',
-        `Durante ${restorableDays} días cualquier propietario puede restaurarlo, con todas sus personas, en su lista de editores.`,
+        'Desde ese momento ya no puede entrar nadie, y su sitio desaparece.',
+        `Durante ${restorableDays} días cualquier propietario puede restaurarlo, con todos sus miembros, en su lista de editores.`,
         `Después todo lo suyo se borra para siempre. Durante ${restingNameDays} días nadie más puede tener su ID.`,
       ],
       ask: 'Eliminar el editor',

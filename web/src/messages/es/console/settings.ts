@@ -67,7 +67,7 @@ export const settingsMessages: Translation<typeof english> = {
   },
   address: {
     heading: 'Dirección',
-    lead: 'Por donde entran tus personas. No se puede cambiar.',
+    lead: 'Por donde entran tus miembros. No se puede cambiar.',
     copy: 'Copiar la dirección',
     copied: 'La dirección se ha copiado.',
     notCopied: 'No se ha podido copiar la dirección.',
@@ -83,8 +83,8 @@ export const settingsMessages: Translation<typeof english> = {
   deletion: {
     heading: 'Eliminar la organización',
     lead: [
-      'Desde ese momento no entra nadie más, y su dirección dice que está cerrada.',
-      `Durante ${restorableDays} días cualquier propietario puede restaurarla, con todas sus personas, en su lista de organizaciones.`,
+      'Desde ese momento ya no puede entrar nadie, y su dirección dice que está cerrada.',
+      `Durante ${restorableDays} días cualquier propietario puede restaurarla, con todos sus miembros, en su lista de organizaciones.`,
       `Después todo lo suyo se borra para siempre. Durante ${restingNameDays} días nadie más puede tener el nombre de su espacio de trabajo.`,
     ],
     ask: 'Eliminar la organización',

@@ -13,16 +13,16 @@ export const guideMessages: Translation<typeof english> = {
     `Escribe aquí ${shape} como «${field}», con «${from}» de allí en lugar de las llaves.`,
   type: (value, field) => `Escribe aquí ${value} como «${field}».`,
   typeOwn: (value, field) => `Escribe aquí ${value} como «${field}», con tus propios datos en lugar de las llaves.`,
-  claims: (place, names) => `En «${place}», añade los claims ${names}.`,
+  claims: (place, names) => `En «${place}», añade los atributos (claims) ${names}.`,
   map: (place, pairs) => `En «${place}», haz que envíe ${pairs}.`,
   groups: (place, claim) =>
-    `Los grupos o roles se configuran en «${place}». Llegan como el claim ${claim}: haz después reglas para él.`,
+    `Los grupos o roles se configuran en «${place}». Llegan como el atributo (claim) ${claim}: crea después reglas para él.`,
   on: (field) => `Activa «${field}».`,
   off: (field) => `Desactiva «${field}».`,
   assign: (field) => `Indica en «${field}» quién puede iniciar sesión.`,
   notes: {
     noGroups: 'Por esta vía no envía grupos. Por SAML sí puede.',
-    confirmed: 'Activa «Email verified» para tus personas: una dirección que consta como sin confirmar se rechaza.',
+    confirmed: 'Activa «Email verified» para tus miembros: una dirección que consta como sin confirmar se rechaza.',
     client:
       'Registra una aplicación web con secreto de cliente y el flujo «authorization code». Tiene que enviar una dirección de correo.',
     signs: 'Haz que firme la aserción sin cifrarla y que envíe una dirección de correo y los nombres.',

@@ -2,8 +2,8 @@ import type { singleSignOnMessages as english } from '#languages/en/console/sing
 import type { Translation } from '#languages/translation.ts'
 
 export const singleSignOnMessages: Translation<typeof english> = {
-  lead: 'Deja que tus personas inicien sesión donde ya tienen una cuenta: Microsoft Entra ID, Google Workspace, Okta, Keycloak u otro, por OpenID Connect o SAML.',
-  notOffered: 'No disponible aquí: las cuentas las lleva un proveedor externo.',
+  lead: 'Deja que tus miembros inicien sesión donde ya tienen una cuenta: Microsoft Entra ID, Google Workspace, Okta, Keycloak u otro, por OpenID Connect o SAML.',
+  notOffered: 'No disponible aquí: las cuentas las gestiona un proveedor externo.',
   empty: 'Todavía no hay conexiones',
   emptyAdvice: 'Añade una, pruébala tú y actívala. Hasta entonces no cambia nada para nadie.',
   add: 'Añadir una conexión',
@@ -16,10 +16,10 @@ export const singleSignOnMessages: Translation<typeof english> = {
   states: {
     draft: 'Todavía sin probar: nadie inicia sesión por ella.',
     tested: 'Probada y desactivada: nadie inicia sesión por ella.',
-    on: 'Activada: tus personas pueden iniciar sesión por ella.',
+    on: 'Activada: tus miembros pueden iniciar sesión por ella.',
   },
   form: {
-    kind: 'Cómo inicia sesión',
+    kind: 'Protocolo de inicio de sesión',
     provider: 'Dónde inician sesión las personas',
     name: 'Nombre',
     nameHint: 'Se lee al iniciar sesión, por ejemplo «Cuenta de la escuela».',
@@ -36,8 +36,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     certificateHint: 'Puede haber dos, uno debajo de otro, mientras uno sustituye al otro.',
     certificateNumber: (number) => `Certificado ${number}`,
     certificateEnds: (day) => `Vale hasta el ${day}`,
-    certificateSoon: (day) => `Termina el ${day}: añade el siguiente al lado`,
-    certificateEnded: (day) => `Terminó el ${day}`,
+    certificateSoon: (day) => `Caduca el ${day}: añade el siguiente al lado`,
+    certificateEnded: (day) => `Caducó el ${day}`,
     idpInitiated: 'Empezar en el proveedor',
     idpInitiatedLead:
       'También se puede empezar desde un icono de allí. Cuesta una ida y vuelta más: devolvemos el navegador con una petición nuestra, para que nadie entre con una respuesta que otra persona le haya colado. Déjalo desactivado si nadie empieza allí.',
@@ -58,21 +58,21 @@ export const singleSignOnMessages: Translation<typeof english> = {
         'Los metadatos se vuelven a leer más o menos una vez al día. Se añaden los certificados de firma nuevos y se quitan los que ya no están allí; nada más cambia. Quien publica en esa dirección decide entonces quién entra aquí: actívalo solo para una dirección del propio proveedor. Los propietarios reciben un correo con cada cambio.',
       lastRead: 'Última lectura de los metadatos',
       neverRead: 'Aún sin leer',
-      lastGood: (when) => `Última actualización ${when}`,
+      lastGood: (when) => `Última actualización: ${when}`,
       followProblems: {
         other_issuer:
           'Indican otro ID de entidad. No se ha cambiado nada: consúltalo con quien administra el proveedor.',
         other_addresses:
-          'Indican otras direcciones de inicio de sesión. Los certificados siguen al día; vuelve a leer los metadatos para tomar las direcciones.',
-        certificates_ended: 'Todos sus certificados han terminado. Los de aquí se quedan.',
+          'Indican otras direcciones de inicio de sesión. Los certificados siguen al día; vuelve a leer los metadatos para adoptar las direcciones.',
+        certificates_ended: 'Todos sus certificados han caducado. Los de aquí se quedan.',
       },
       problems: {
         unreachable:
           'No se pudo leer nada en esta dirección. Tiene que estar en internet, por https. También puedes pegar el texto.',
         not_metadata: 'Estos no son los metadatos de un proveedor de identidad que se pueda usar aquí.',
-        several: 'Son varios proveedores de identidad. Toma solo los metadatos del tuyo.',
+        several: 'Son varios proveedores de identidad. Usa solo los metadatos del tuyo.',
         ended: 'Estos metadatos han caducado. Vuelve a obtenerlos allí.',
-        no_key: 'No tiene ningún certificado de firma que se pueda usar aquí: una clave RSA de 2048 bits o más.',
+        no_key: 'No tienen ningún certificado de firma que se pueda usar aquí: una clave RSA de 2048 bits o más.',
       },
     },
     cancel: 'Cancelar',
@@ -87,7 +87,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   settings: 'Ajustes',
   ours: {
     title: 'Para el otro lado',
-    lead: 'Escribe esto donde tus personas inician sesión.',
+    lead: 'Escribe esto donde tus miembros inician sesión.',
     redirect: 'URI de redirección',
     metadata: 'Nuestros metadatos e ID de entidad',
     acs: 'Adónde van las respuestas (ACS)',
@@ -118,7 +118,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     refusals: {
       no_address: 'No llegó ninguna dirección de correo. Haz que se envíe una o indica el atributo que la contiene.',
       address_not_confirmed: 'El otro lado dice que la dirección no está confirmada.',
-      domain_not_proven: 'La dirección no es de ningún dominio que esta organización haya demostrado.',
+      domain_not_proven: 'La dirección no es de ningún dominio que esta organización haya verificado.',
       account_elsewhere: 'La cuenta con esta dirección no la ha confirmado.',
       another_subject: 'La cuenta con esta dirección inicia sesión por esta conexión como otra persona.',
       account_disabled: 'La cuenta está desactivada.',
@@ -128,7 +128,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     none: 'Nada',
   },
   rules: {
-    title: 'En qué se convierten las personas',
+    title: 'Qué rol y qué etiquetas reciben las personas',
     lead: 'Los atributos son lo que el otro lado dice de alguien, como los grupos. Guarda y mira arriba cómo se lee la última prueba.',
     email: 'Atributo con la dirección de correo',
     given: 'Atributo con el nombre',
@@ -162,14 +162,14 @@ export const singleSignOnMessages: Translation<typeof english> = {
   },
   domains: {
     title: 'Qué direcciones llevan a ella',
-    lead: 'Quien escribe una dirección del dominio al iniciar sesión se lleva a la conexión; una página lo dice antes.',
-    none: 'Todavía no se ha demostrado ningún dominio.',
+    lead: 'A quien escribe una dirección del dominio al iniciar sesión se le lleva a la conexión; una página lo avisa antes.',
+    none: 'Todavía no se ha verificado ningún dominio.',
     toDomains: 'Ir a Dominios',
     to: (domain) => `Direcciones de ${domain}`,
     nowhere: 'Iniciar sesión como antes',
-    only: 'Es su única entrada',
+    only: 'Es su única forma de entrar',
     onlyLead:
-      'Las contraseñas, las llaves de acceso y Google ya no les dejan entrar. Quienes son propietarios conservan sus propias vías, para que una conexión rota no deje fuera a nadie para siempre.',
+      'Las contraseñas, las llaves de acceso y Google ya no les dejan entrar. Los propietarios conservan sus propias formas de entrar, para que una conexión rota no deje fuera a nadie para siempre.',
     protect:
       'Conservas tus otras formas de entrar y aún no tienes un segundo paso. Configura uno primero: quien adivine tu contraseña es propietario aquí.',
     setUpStep: 'Configurar un segundo paso',
@@ -179,7 +179,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   },
   remove: {
     title: 'Eliminar',
-    lead: 'Terminan las sesiones que empezaron con ella. Las cuentas y pertenencias se conservan; las personas inician sesión de otra forma, como con una contraseña que restablecen.',
+    lead: 'Terminan las sesiones que empezaron con ella. Las cuentas y membresías se conservan; las personas inician sesión de otra forma, por ejemplo con una contraseña restablecida.',
     open: 'Eliminar la conexión',
     ask: (name) => `¿Eliminar ${name}?`,
     cancel: 'Cancelar',

@@ -37,7 +37,7 @@ export const entryMessages: Translation<typeof english> = {
   sign_in_way_not_allowed: {
     title: (name) => `${name} no acepta la forma en que has iniciado sesión`,
     lead: (ways) =>
-      `Inicia sesión con ${ways === null ? 'otro método' : wayList(ways)}. Primero se cerrará aquí tu sesión y después te traeremos de vuelta.`,
+      `Inicia sesión ${ways === null ? 'de otra forma' : `con ${wayList(ways)}`}. Primero se cerrará aquí tu sesión y después te traeremos de vuelta.`,
     action: 'Iniciar sesión de otra forma',
     other: 'Añadir una forma de iniciar sesión',
     otherHint: '¿Tu cuenta aún no tiene ninguna de estas?',

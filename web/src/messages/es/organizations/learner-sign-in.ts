@@ -46,12 +46,12 @@ export const learnerSignInMessages: Translation<typeof english> = {
   card: {
     title: (name) => `¿Eres ${name}?`,
     lead: (of) => `Entonces entra en ${of}.`,
-    instead: (name) => `Ahora está dentro ${name}. Se cerrará su sesión.`,
+    instead: (name) => `${name} ha entrado aquí. Se cerrará su sesión.`,
     yes: 'Sí, quiero entrar',
     no: 'No, soy otra persona',
-    refused: 'Esta tarjeta no abre',
+    refused: 'Con esta tarjeta no se puede entrar',
     retry: 'Probar otra vez',
-    otherWay: 'Entrar de otra manera',
+    otherWay: 'Entrar de otra forma',
   },
   scan: {
     offer: 'Enseñar mi tarjeta a la cámara',
@@ -61,8 +61,8 @@ export const learnerSignInMessages: Translation<typeof english> = {
     failed: 'La cámara no funciona aquí. Vuelve atrás y escribe tu nombre de usuario.',
   },
   already: {
-    title: (name) => `Aquí está dentro ${name}`,
-    stay: 'Esa persona soy yo',
+    title: (name) => `${name} ya ha entrado aquí`,
+    stay: 'Soy yo',
     other: 'Soy otra persona',
   },
   problems: {

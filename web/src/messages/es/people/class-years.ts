@@ -21,7 +21,7 @@ export const classYearsMessages: Translation<typeof english> = {
         one: `${count(classes)}, con ${taken}, pasa al archivo.`,
         other: `${count(classes)}, con ${taken}, pasan al archivo.`,
       })
-      return `${going} Sus personas siguen siendo miembros y los nombres se pueden volver a usar. Puedes deshacerlo.`
+      return `${going} Las personas siguen siendo miembros y los nombres se pueden volver a usar. Puedes deshacerlo.`
     },
     confirm: (classes) => `Archivar ${count(classes)}`,
     cancel: 'Cancelar',
@@ -32,10 +32,10 @@ export const classYearsMessages: Translation<typeof english> = {
   showArchive: (number) => `Archivo (${figure(number)})`,
   showCurrent: 'Volver a las clases',
   archiveTitle: 'Clases archivadas',
-  archiveLead: 'Las clases archivadas conservan a sus personas y ya no cambian.',
+  archiveLead: 'Las clases archivadas conservan a quienes están en ellas y ya no cambian.',
   archiveEmpty: 'El archivo está vacío',
   archiveEmptyAdvice:
-    'Archiva las clases de un año que ha terminado: sus personas se quedan y sus nombres se pueden volver a usar.',
+    'Archiva las clases de un año que ha terminado: las personas se quedan y los nombres se pueden volver a usar.',
   since: (date) => `Archivada el ${date}`,
   form: {
     title: (number) => plural(number, { one: 'Copiar la clase', other: `Copiar ${count(number)}` }),

@@ -5,7 +5,8 @@ import { figure, plural } from '../format.ts'
 
 const learners = (count: number) => plural(count, { one: '1 alumno', other: `${figure(count)} alumnos` })
 const cards = (count: number) => plural(count, { one: '1 tarjeta', other: `${figure(count)} tarjetas` })
-const takesPlace = 'Sustituye a lo que tiene además de la tarjeta. Se cierran las sesiones iniciadas con eso.'
+const takesPlace = (verb: 'Sustituye' | 'Sustituyen') =>
+  `${verb} a lo que el alumno tiene además de la tarjeta. Se cierran las sesiones iniciadas con eso.`
 
 export const learnerMessages: Translation<typeof english> = {
   title: 'Alumnos sin correo electrónico',
@@ -54,18 +55,18 @@ export const learnerMessages: Translation<typeof english> = {
   form: {
     addTitle: 'Añadir un alumno',
     addLead: 'Recibes enseguida la tarjeta para imprimirla.',
-    editTitle: (name) => `Editar a ${name}`,
+    editTitle: (name) => `Editar ${name}`,
     username: 'Nombre de usuario',
     usernameHint: 'Se escribe para entrar. Solo vale en tu organización.',
     given_name: 'Nombre',
-    family_name: 'Apellido',
+    family_name: 'Apellidos',
     class: 'Clase',
     noClass: 'Sin clase',
     pictures: 'Elegir también cuatro dibujos para entrar',
     cancel: 'Cancelar',
     add: 'Añadir',
     save: 'Guardar',
-    saved: (name) => `Se ha guardado a ${name}.`,
+    saved: (name) => `Cambios guardados: ${name}.`,
   },
   reset: {
     title: (count) =>
@@ -78,7 +79,7 @@ export const learnerMessages: Translation<typeof english> = {
   },
   pictures: {
     title: (name) => `¿Dibujos nuevos para ${name}?`,
-    lead: takesPlace,
+    lead: takesPlace('Sustituyen'),
     confirm: 'Elegir dibujos',
     cancel: 'Cancelar',
     shownTitle: (name) => `Los dibujos de ${name}`,
@@ -87,7 +88,7 @@ export const learnerMessages: Translation<typeof english> = {
   },
   password: {
     title: (name) => `Una contraseña para ${name}`,
-    lead: takesPlace,
+    lead: takesPlace('Sustituye'),
     label: 'Contraseña',
     hint: 'Al menos 6 caracteres y que no sea una contraseña común.',
     cancel: 'Cancelar',
@@ -103,7 +104,7 @@ export const learnerMessages: Translation<typeof english> = {
   },
   address: {
     title: (name) => `Un correo electrónico para ${name}`,
-    lead: 'Enviamos un enlace a esa dirección. Quien abre el enlace elige una contraseña y hace suya la cuenta: entra por su cuenta y la conserva cuando deja tu organización.',
+    lead: 'Enviamos un enlace a esa dirección. Quien abre el enlace elige una contraseña y hace suya la cuenta: entra sin ayuda y la conserva cuando deja tu organización.',
     label: 'Correo electrónico',
     hint: 'El del alumno o el de su familia.',
     afterwards:
@@ -129,7 +130,7 @@ export const learnerMessages: Translation<typeof english> = {
   },
   many: {
     title: 'Añadir desde una lista',
-    lead: `Un alumno en cada línea: nombre de usuario, nombre, apellido, clase. Pega la lista desde una hoja de cálculo o elige un archivo CSV. Hasta ${figure(maxLearnersAtOnce)} líneas.`,
+    lead: `Un alumno en cada línea: nombre de usuario, nombre, apellidos, clase. Pega la lista desde una hoja de cálculo o elige un archivo CSV. Hasta ${figure(maxLearnersAtOnce)} líneas.`,
     text: 'Tu lista',
     file: 'Elegir un archivo CSV',
     fileTooLarge: 'Este archivo es demasiado grande.',

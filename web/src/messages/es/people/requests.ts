@@ -7,7 +7,7 @@ export const requestsMessages: Translation<typeof english> = {
   title: 'Solicitudes para unirse',
   empty: 'No hay solicitudes',
   emptyAdvice:
-    'Las personas con una dirección de tus dominios demostrados pueden pedir unirse donde lo permitas, en Dominios.',
+    'Las personas con una dirección de tus dominios verificados pueden pedir unirse donde lo permitas, en Dominios.',
   toDomains: 'Ir a Dominios',
   selectAll: 'Seleccionar todas las solicitudes de esta página',
   selected: (count) =>
@@ -17,7 +17,7 @@ export const requestsMessages: Translation<typeof english> = {
     }),
   becomes: (role) => `tendrá el rol ${roleNames[role]}`,
   asked: (day, until) => `Pedido el ${day}, termina el ${until}`,
-  wasRemoved: 'Ya se quitó antes de la organización',
+  wasRemoved: 'Ya se había quitado a esta persona de la organización',
   accept: 'Aceptar',
   acceptNamed: (name) => `Aceptar a ${name}`,
   decline: 'Rechazar',

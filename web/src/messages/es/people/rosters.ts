@@ -2,7 +2,9 @@ import type { RosterProblem } from '@atrium/contract/people/rosters'
 import type { rosterMessages as english } from '#languages/en/people/rosters.ts'
 import { rosterProblemText, type RosterProblemTexts } from '#languages/roster-lines.ts'
 import type { Translation } from '#languages/translation.ts'
-import { figure } from '../format.ts'
+import { figure, plural } from '../format.ts'
+
+const counted = (number: number, one: string, other: string) => `${figure(number)} ${plural(number, { one, other })}`
 
 export const rosterMessages: Translation<typeof english> = {
   title: 'OneRoster',
@@ -19,10 +21,11 @@ export const rosterMessages: Translation<typeof english> = {
   none: 'Aún no hay listados',
   uploaded: (day, who) => `Subido el ${day} por ${who}`,
   people: (add, change, leave) =>
-    `Personas: ${figure(add)} nuevas, ${figure(change)} con cambios, ${figure(leave)} que se van`,
+    `Personas: ${counted(add, 'nueva', 'nuevas')}, ${figure(change)} con cambios, ${counted(leave, 'que se va', 'que se van')}`,
   classes: (add, change, leave) =>
-    `Clases: ${figure(add)} nuevas, ${figure(change)} con cambios, ${figure(leave)} terminadas`,
-  places: (add, leave) => `Plazas en clases: ${figure(add)} nuevas, ${figure(leave)} terminadas`,
+    `Clases: ${counted(add, 'nueva', 'nuevas')}, ${figure(change)} con cambios, ${counted(leave, 'terminada', 'terminadas')}`,
+  places: (add, leave) =>
+    `Plazas en clases: ${counted(add, 'nueva', 'nuevas')}, ${counted(leave, 'terminada', 'terminadas')}`,
   skipped: (count) => `Líneas omitidas: ${figure(count)}`,
   cannotApply: 'Este archivo no se puede aplicar. Las líneas de abajo dicen por qué.',
   stale: 'Algo ha cambiado desde que se revisó este listado. Vuelve a subirlo.',
@@ -31,7 +34,7 @@ export const rosterMessages: Translation<typeof english> = {
   applyLead: 'Quien no tenga cuenta aquí recibe una invitación por correo. Puedes deshacerlo todo durante 30 días.',
   brakeTitle: 'Se irían muchas personas',
   brakeLead: (count) =>
-    `Se irían ${figure(count)} personas, más de una décima parte. Escribe el número para confirmarlo.`,
+    `${plural(count, { one: 'Se iría', other: 'Se irían' })} ${counted(count, 'persona', 'personas')}, más de una décima parte. Escribe el número para confirmarlo.`,
   brakeLabel: 'Personas que se van',
   takeBack: 'Deshacer',
   takeBackTitle: '¿Deshacer este listado?',
@@ -49,7 +52,7 @@ export const rosterMessages: Translation<typeof english> = {
   showAll: 'Todo',
   line: (file, number) => `${file}, línea ${figure(number)}`,
   becomes: (from, to) => `${from} pasa a ser ${to}.`,
-  inClass: (joining, leaving) => `Entran ${figure(joining)}, salen ${figure(leaving)}.`,
+  inClass: (joining, leaving) => `Entran: ${figure(joining)}. Salen: ${figure(leaving)}.`,
   renamed: (from) => `Se llamaba ${from}.`,
   classThere: 'Ya hay una clase con este nombre, y se usa.',
   lines: 'Qué hace este listado',
@@ -73,7 +76,7 @@ export const rosterMessages: Translation<typeof english> = {
   keptWhy: {
     changed_since: 'Alguien lo cambió después.',
     gone_since: 'Ya no existe.',
-    name_taken: 'El nombre ya está ocupado.',
+    name_taken: 'El nombre ya está en uso.',
     class_limit: 'Ya hay tantas clases actuales como puede haber.',
   },
 }
@@ -86,11 +89,12 @@ const problems: RosterProblemTexts = {
   title_missing: () => 'Falta el título.',
   email_missing: () => 'No hay dirección de correo.',
   class_limit: () => 'Hay tantas clases, actuales o en el archivo, como puede tener una organización: elimina algunas.',
-  owner_by_hand: () => 'Es una persona propietaria: cámbiala a mano.',
-  left_by_themselves: () => 'Esta persona se fue por sí misma: envíale una invitación.',
+  owner_by_hand: () => 'Es un propietario: los propietarios se cambian a mano.',
+  left_by_themselves: () => 'Esta persona se fue por su cuenta: envíale una invitación.',
   directory_inactive: () =>
     'Un directorio tiene a esta persona como inactiva: actívala allí o vuelve a admitirla a mano.',
-  too_many_mails: () => 'Esta dirección, o tú, habéis recibido demasiados correos. Súbelo de nuevo más tarde.',
+  too_many_mails: () =>
+    'Se han enviado demasiados correos a esta dirección o desde tu cuenta. Sube de nuevo el listado más tarde.',
   sender_unconfirmed: () => 'Confirma tu propia dirección de correo y vuelve a subirlo.',
   starter_no_owner: () => 'Quien aplicó este listado ya no es propietario.',
   version_unsupported: ({ value }) => `Esto es OneRoster ${value}; se necesita la versión 1.2.`,

@@ -43,7 +43,7 @@ export const termsMessages: Translation<typeof english> = {
     renew: 'Renovar',
     renewNamed: (name) => `Renovar la membresía de ${name}`,
     empty: 'No ha terminado la membresía de nadie',
-    emptyAdvice: 'Quien tiene un último día se guarda aquí cuando ese día ha pasado.',
+    emptyAdvice: 'Quien tiene un último día aparece aquí cuando ese día ha pasado.',
     renewTitle: (names) => `¿Renovar la membresía de ${names}?`,
     renewLead: 'Con el rol, las etiquetas y las clases de antes. Deja vacío el último día para una membresía sin fin.',
     renewed: (people) =>

@@ -17,6 +17,7 @@ const counted = (number: unknown, one: string, other: string) =>
 const peopleCount = (people: unknown) => counted(people, 'persona', 'personas')
 const classCount = (classes: unknown) => counted(classes, 'clase', 'clases')
 const dayCount = (days: unknown) => counted(days, 'día', 'días')
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 const invites = (whom: string) => (whom === 'link' ? 'un enlace de invitación' : `la invitación a ${whom}`)
 
 const days = ({ startsOn, endsOn }: TimelineEntry['detail']) =>
@@ -99,7 +100,7 @@ const sentences: Record<TimelineAction, Words> = {
   'user.profile_changed': (who, whom) => `${who} ha cambiado la cuenta de ${whom}`,
   'user.change_taken_back': (who) => `${who} ha deshecho un cambio de su cuenta`,
   'ownership.offered': (who, whom) => `${who} ha ofrecido la propiedad a ${whom}`,
-  'ownership.handed_over': (who, whom) => `${who} ha recibido la propiedad de ${whom}`,
+  'ownership.handed_over': (who, whom) => `${who} ha recibido de ${whom} la propiedad`,
   'ownership.declined': (who, whom) => `${who} ha rechazado la propiedad que le ofrecía ${whom}`,
   'ownership.withdrawn': (who, whom) => `${who} ha retirado la oferta de propiedad a ${whom}`,
   'label.created': (who, whom) => `${who} ha creado la etiqueta ${whom}`,
@@ -116,8 +117,8 @@ const sentences: Record<TimelineAction, Words> = {
   'class.deleted': (who, whom) => `${who} ha eliminado la clase ${whom}`,
   'class.restored': (who, whom) => `${who} ha restaurado la clase ${whom}`,
   'domain.added': (who, whom) => `${who} ha añadido el dominio ${whom}`,
-  'domain.proven': (_who, whom) => `El dominio ${whom} está demostrado`,
-  'domain.lost': (_who, whom) => `El dominio ${whom} ya no está demostrado: falta su registro`,
+  'domain.proven': (_who, whom) => `El dominio ${whom} se ha verificado`,
+  'domain.lost': (_who, whom) => `El dominio ${whom} ya no está verificado: falta su registro`,
   'domain.changed': (who, whom, { joining, role }) => {
     if (joining === 'off') return `${who} ha cerrado la organización a las personas de ${whom}`
     return joining === 'join'
@@ -136,7 +137,7 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.switched_on': (who, whom) => `${who} ha activado la conexión de inicio de sesión ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who} ha desactivado la conexión de inicio de sesión ${whom}`,
   'sign_in.certificates_followed': (_who, whom) =>
-    `Los certificados de la conexión de inicio de sesión ${whom} se han tomado de sus metadatos`,
+    `Los certificados de la conexión de inicio de sesión ${whom} se han actualizado desde sus metadatos`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
       ? `${who} ha dejado de dirigir los inicios de sesión de ${whom}`
@@ -158,13 +159,12 @@ const sentences: Record<TimelineAction, Words> = {
     whom === 'link' ? `${who} ha creado un enlace de invitación` : `${who} ha invitado a ${whom}`,
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
-    if (reason === 'no_owner')
-      return `Ha dejado de ser válido: ${invites(whom)}, porque quien invitó ya no es propietario`
+    if (reason === 'no_owner') return capital(`${invites(whom)} ya no sirve: quien invitó ya no es propietario`)
     return reason === 'taken_out'
-      ? `Ha dejado de ser válido: ${invites(whom)}, porque se quitó a esa persona`
+      ? capital(`${invites(whom)} ya no sirve: se quitó a esa persona`)
       : `${who} ha cancelado ${invites(whom)}`
   },
-  'invite.given_back': (_who, whom) => `Vuelve a estar abierto: ${invites(whom)}`,
+  'invite.given_back': (_who, whom) => capital(`${invites(whom)} vuelve a servir`),
   'invite.renewed': (who, whom) => `${who} ha renovado ${invites(whom)}`,
   'import.started': (who, _whom, { lines }) => `${who} ha importado una lista de ${counted(lines, 'línea', 'líneas')}`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {
@@ -176,13 +176,13 @@ const sentences: Record<TimelineAction, Words> = {
     return `${who} ha importado una lista de ${counted(lines, 'línea', 'líneas')}, y no se ha invitado a nadie`
   },
   'roster.applied': (who, _whom, { added, changed, left }) =>
-    `${who} ha aplicado un listado: ${String(added)} altas, ${String(changed)} cambios, ${String(left)} bajas`,
+    `${who} ha aplicado un listado: ${counted(added, 'alta', 'altas')}, ${counted(changed, 'cambio', 'cambios')}, ${counted(left, 'baja', 'bajas')}`,
   'roster.taken_back': (who) => `${who} ha deshecho un listado`,
   'learners.made': (who, _whom, { people }) => `${who} ha creado cuentas sin correo para ${peopleCount(people)}`,
   'learner.card_made': (who, whom) => `${who} ha creado una tarjeta nueva para ${whom}`,
   'learners.cards_made': (who, _whom, { people }) => `${who} ha creado tarjetas nuevas para ${peopleCount(people)}`,
   'learner.way_changed': (who, whom, { to }) => {
-    if (to === 'pictures') return `${who} ha puesto una contraseña de imágenes a ${whom}`
+    if (to === 'pictures') return `${who} ha puesto una contraseña de dibujos a ${whom}`
     if (to === 'password') return `${who} ha puesto una contraseña a ${whom}`
     return to === 'unlocked'
       ? `${who} ha desbloqueado el acceso de ${whom}`
