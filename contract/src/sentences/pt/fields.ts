@@ -58,7 +58,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   timelineKeptDays: 'Uma linha do tempo é guardada por um número inteiro de dias, de 30 a 3650, ou para sempre.',
   colorInvalid: 'Escreva a cor como #rgb ou #rrggbb.',
   urlInvalid: 'Este endereço da web não é válido.',
-  unknownField: 'Este campo não é conhecido.',
+  unknownField: 'Este campo não é reconhecido.',
   required: 'Este campo é obrigatório.',
   invalid: 'Este valor não é válido.',
   chooseOne: 'Escolha pelo menos uma opção.',

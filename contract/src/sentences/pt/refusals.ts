@@ -14,7 +14,7 @@ export const refusals: Record<keyof typeof english, string> = {
   invite_used_up: 'Este convite já foi usado o máximo de vezes. Peça um novo.',
   passkey_invalid: 'Não foi possível verificar esta chave de acesso. Tente de novo.',
   passkey_expired: 'Demorou demais. Tente de novo.',
-  passkey_unknown: 'Esta chave de acesso não é conhecida aqui. Talvez tenha sido removida.',
+  passkey_unknown: 'Esta chave de acesso não é reconhecida aqui. Talvez tenha sido removida.',
   unauthenticated: 'Entre para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',
   learner_not_allowed: 'Esta conta é só para a organização dela e não pode fazer isso.',

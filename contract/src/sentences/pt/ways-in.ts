@@ -7,7 +7,7 @@ export const waysIn: Record<WayIn, string | null> = {
   mail: 'por e-mail',
   sso: 'pelo login próprio de uma organização',
   card: 'com um cartão',
-  pictures: 'com imagens',
+  pictures: 'com figuras',
   hand_off: 'por outra página',
   other: null,
 }

@@ -121,9 +121,9 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     goOn: 'Continuar',
     signedIn: 'Você entrou. Pode fechar esta janela.',
     notSignedIn: 'Você pode fechar esta janela e tentar de novo.',
-    testSignIn: 'Teste de entrada',
-    testArrived: 'O teste chegou. Você pode fechar esta janela.',
-    testFailed: 'O teste não chegou. Você pode fechar esta janela.',
+    testSignIn: 'Teste de login',
+    testArrived: 'O teste foi concluído. Você pode fechar esta janela.',
+    testFailed: 'O teste não foi concluído. Você pode fechar esta janela.',
   },
   ar: {
     ways: {

@@ -6,7 +6,7 @@ export const helpMessages: Translation<typeof english> = {
     title: 'Ajuda',
     paragraphs: (product) => [
       `Este servidor de ${product} é mantido pela sua escola, pela sua empresa ou por você. Quem o mantém pode ajudar com a sua conta.`,
-      'Esqueceu a senha? Peça um link na página de entrada. Ele chega por e-mail e vale por uma hora.',
+      'Esqueceu a senha? Peça um link na página de login. Ele chega por e-mail e vale por uma hora.',
       'Não encontra sua organização? O nome do espaço de trabalho dela é a primeira parte do endereço. Quem convidou você sabe qual é.',
     ],
     findOrganization: 'Encontre sua organização',

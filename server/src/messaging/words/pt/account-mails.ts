@@ -107,13 +107,13 @@ export const accountMails: TranslatedMails<typeof english> = {
       `Uma senha acaba de ser criada para a conta de ${email}, que não tinha nenhuma. Ela serve para entrar, e todas as outras sessões foram encerradas.`,
     ],
     button: 'Ver suas formas de entrar',
-    footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de entrada.',
+    footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de login.',
   }),
   password_changed: ({ productName, email }) => ({
     subject: `A senha da sua conta de ${productName} foi alterada`,
     paragraphs: [`A senha da conta de ${email} acaba de ser alterada, e todas as outras sessões foram encerradas.`],
     button: 'Ver suas formas de entrar',
-    footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de entrada.',
+    footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de login.',
   }),
   password_removed: ({ productName, email }) => ({
     subject: `A senha da sua conta de ${productName} foi removida`,
@@ -121,6 +121,6 @@ export const accountMails: TranslatedMails<typeof english> = {
       `A senha da conta de ${email} acaba de ser removida. Ela não serve mais para entrar, e as sessões abertas em outros lugares com ela foram encerradas.`,
     ],
     button: 'Ver suas formas de entrar',
-    footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de entrada.',
+    footer: 'Se não foi você, escolha outra senha imediatamente, com “Esqueceu a senha?” na página de login.',
   }),
 }

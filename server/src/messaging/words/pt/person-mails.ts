@@ -56,6 +56,6 @@ export const personMails: TranslatedMails<typeof english> = {
       `Você continua em ${about}. Se sair, a conta continua sendo sua.`,
     ],
     button: 'Entrar',
-    footer: 'Se não foi você, redefina sua senha agora mesmo: quem lê esta caixa de correio pode fazer isso.',
+    footer: 'Se não foi você, redefina sua senha agora mesmo: quem lê esta caixa de entrada consegue fazer isso.',
   }),
 }

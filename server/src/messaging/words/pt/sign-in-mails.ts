@@ -3,7 +3,7 @@ import type { TranslatedMails } from '../words.ts'
 
 const ignore = 'Se não foi você quem pediu, pode ignorar este e-mail: nada muda enquanto o link não for usado.'
 const once = (goodFor: string) => `O link vale uma só vez, por ${goodFor}.`
-const neverAsked = (productName: string) => `Ninguém de ${productName} vai pedir este código a você.`
+const neverAsked = (productName: string) => `Ninguém de ${productName} jamais vai pedir este código a você.`
 
 export const signInMails: TranslatedMails<typeof english> = {
   reset_password: ({ productName, email, goodFor }) => ({

@@ -6,7 +6,7 @@ export const accountQuestionMessages: Translation<typeof english> = {
   asGuest: (of) => `Um link quer que você entre em ${of} com esta conta. Se você não esperava por isso, não continue.`,
   asAnother: (of, current) => `Você entrou em ${of} como ${current}. Um link quer que você entre com outra conta.`,
   stay: (current) => `Continuar como ${current}`,
-  stayOut: 'Continuar fora',
+  stayOut: 'Continuar sem entrar',
   goOn: (name) => `Continuar como ${name}`,
   failed: 'Não funcionou. Tente de novo.',
   nameless: 'alguém sem nome',

@@ -6,7 +6,7 @@ import { figure } from '../format.ts'
 const deadLink = {
   heading: 'Este link não funciona mais',
   disabled: 'A conta para a qual ele foi enviado está desativada. Fale com o suporte.',
-  signIn: 'Voltar para entrar',
+  signIn: 'Voltar ao login',
 }
 
 export const authActionMessages: Translation<typeof english> = {
@@ -115,6 +115,6 @@ export const authActionMessages: Translation<typeof english> = {
     confirm: 'Confirmar',
     resend: 'Reenviar o código',
     notInUse: 'Os códigos ainda não estão em uso. Abra o link no e-mail que enviamos a você.',
-    signIn: 'Voltar para entrar',
+    signIn: 'Voltar ao login',
   },
 }

@@ -34,7 +34,7 @@ export const profileMessages: Translation<typeof english> = {
   },
 
   login: {
-    heading: 'Entrada',
+    heading: 'Login',
     lead: 'Com o que você entra.',
     email: 'E-mail',
     noEmail: 'Nenhum',

@@ -24,7 +24,7 @@ export const sessionMessages: Translation<typeof english> = {
   network: (network) => `Rede ${network}`,
   since: (at, way) => {
     const words = waysIn[way]
-    return words === null ? `Entrada em ${toDayAndTime(at)}` : `Entrada ${words} em ${toDayAndTime(at)}`
+    return words === null ? `Login em ${toDayAndTime(at)}` : `Login ${words} em ${toDayAndTime(at)}`
   },
 
   card: {
@@ -46,7 +46,7 @@ export const sessionMessages: Translation<typeof english> = {
   },
   confirmOne: {
     title: (name) => `Desconectar ${name}?`,
-    lead: 'Ele é desconectado na hora, também nos sites aonde foi a partir daqui. Quem o usa terá de entrar de novo. Isso não pode ser desfeito.',
+    lead: 'Ele é desconectado na hora, também nos sites que abriu a partir daqui. Quem o usa terá de entrar de novo. Isso não pode ser desfeito.',
     cancel: 'Cancelar',
     confirm: 'Desconectar',
   },
@@ -61,7 +61,7 @@ export const sessionMessages: Translation<typeof english> = {
   endedOthers: (count) => {
     if (count === 0) return 'Sua conta não estava conectada em nenhum outro lugar.'
     return count === 1
-      ? 'Um outro navegador foi desconectado.'
+      ? 'Outro navegador foi desconectado.'
       : `${figure(count)} outros navegadores foram desconectados.`
   },
 
@@ -96,6 +96,6 @@ export const sessionMessages: Translation<typeof english> = {
     used: 'Ele já foi usado, ou esse navegador foi desconectado de outra forma. Se não foi você quem entrou, escolha uma nova senha.',
     disabled: 'A conta para a qual ele foi enviado está desativada. Fale com o suporte.',
     again: 'Escolher uma nova senha',
-    signIn: 'Voltar para entrar',
+    signIn: 'Voltar ao login',
   },
 }

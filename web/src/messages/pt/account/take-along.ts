@@ -6,11 +6,11 @@ export const takeAlongMessages: Translation<typeof english> = {
   loading: 'Carregando a conta',
   lead: (name, organization) => `Esta é a conta de ${name} em ${organization}.`,
   afterwards: (email, organization) =>
-    `A partir de agora você entra com ${email}, e a conta continua sendo sua mesmo se você sair de ${organization}. Suas turmas e seus pontos ficam. Seu cartão, suas figuras ou sua senha anterior não funcionam mais.`,
+    `A partir de agora você entra com ${email}, e a conta continua sendo sua mesmo se você sair de ${organization}. Você mantém suas turmas e seus pontos. Seu cartão, suas figuras ou sua senha anterior não funcionam mais.`,
   usernameHint: 'Ninguém mais aqui pode ter o mesmo, então talvez precise ser outro.',
   password: 'Nova senha',
   passwordHint: 'Pelo menos 6 caracteres, e não uma senha comum.',
-  confirmPassword: 'Confirmar a senha',
+  confirmPassword: 'Confirme a senha',
   submit: 'Tornar minha',
   submitting: 'Tornando sua',
   agreement: 'Ao torná-la sua, você aceita os {terms} e a {privacy}.',

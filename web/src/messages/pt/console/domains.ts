@@ -14,7 +14,7 @@ export const domainsMessages: Translation<typeof english> = {
     full: `Uma organização pode ter ${maxDomains} domínios.`,
   },
   empty: 'Nenhum domínio ainda',
-  emptyAdvice: 'Adicione o domínio em que terminam os endereços de e-mail das suas pessoas.',
+  emptyAdvice: 'Adicione o domínio em que terminam os endereços de e-mail dos seus membros.',
   states: { waiting: 'Ainda não comprovado', proven: 'Comprovado', lost: 'Não está mais comprovado' },
   record: {
     title: 'Registro a criar',

@@ -8,14 +8,14 @@ const people = (count: number) => (count === 1 ? '1 pessoa' : `${figure(count)} 
 const groupsOf = (count: number) => (count === 1 ? '1 grupo' : `${figure(count)} grupos`)
 
 export const provisioningMessages: Translation<typeof english> = {
-  lead: 'Um diretório como Microsoft Entra ID ou Okta adiciona aqui as suas pessoas, encerra a participação quando elas saem e mantém etiquetas ou turmas conforme os grupos.',
+  lead: 'Um diretório como Microsoft Entra ID ou Okta adiciona aqui os seus membros, encerra a participação quando eles saem e gerencia etiquetas ou turmas conforme os grupos.',
   other: 'Outro diretório',
   empty: {
     sentence: 'Nenhum diretório conectado',
     advice:
-      'Conecte aquele em que você mantém as suas pessoas: quem é adicionado lá é membro aqui, e quem sai de lá deixa de ser, sem ninguém precisar intervir.',
+      'Conecte aquele que a sua organização usa: quem é adicionado lá é membro aqui, e quem sai de lá deixa de ser, sem ninguém precisar intervir.',
     prove:
-      'Primeiro comprove o domínio em que terminam os endereços de e-mail das suas pessoas. Quem tem endereço de outro domínio é recusado.',
+      'Primeiro comprove o domínio em que terminam os endereços de e-mail dos seus membros. Quem tem endereço de outro domínio é recusado.',
     toDomains: 'Ir para Domínios',
     proven: (domains) => `Ele pode adicionar quem tem um endereço de ${domains}.`,
   },
@@ -30,7 +30,7 @@ export const provisioningMessages: Translation<typeof english> = {
     open: 'Conectar um diretório',
     full: `Uma organização pode ter ${maxConnections} diretórios.`,
     lead: 'Você recebe um endereço e um token, que depois digita no diretório.',
-    directory: 'Onde você mantém as suas pessoas',
+    directory: 'O diretório que você usa',
     groups: 'Em que os grupos se transformam aqui',
     cancel: 'Cancelar',
     submit: 'Conectar',
@@ -41,7 +41,7 @@ export const provisioningMessages: Translation<typeof english> = {
     about: {
       labels: 'Quem está em um grupo recebe uma etiqueta com o nome dele.',
       classes: 'Quem está em um grupo fica em uma turma com o nome dele.',
-      off: 'Os grupos ficam anotados, e ninguém recebe nada por eles.',
+      off: 'Os grupos ficam registrados, e ninguém recebe nada por eles.',
     },
     save: 'Salvar',
     saved: 'Salvo.',
@@ -56,20 +56,22 @@ export const provisioningMessages: Translation<typeof english> = {
     never: 'Ainda não usado: o diretório ainda não se conectou.',
     last: (when) => `O diretório se conectou pela última vez em ${when}.`,
     people: (all, members) =>
-      all === 0 ? 'Ele ainda não adicionou ninguém.' : `Ele mantém ${people(all)}; membros agora: ${figure(members)}.`,
+      all === 0
+        ? 'Ele ainda não adicionou ninguém.'
+        : `Ele gerencia ${people(all)}; membros agora: ${figure(members)}.`,
     waiting: (count) =>
       count === 1
         ? '1 pessoa está esperando: ninguém tem uma conta com esse endereço, ou ele ainda não foi confirmado. Ela vira membro segundos depois de confirmá-lo.'
         : `${figure(count)} pessoas estão esperando: ninguém tem uma conta com o endereço delas, ou ele ainda não foi confirmado. Cada uma vira membro segundos depois de confirmá-lo.`,
     groups: {
-      labels: (count) => `Ele mantém ${groupsOf(count)}, como etiquetas.`,
-      classes: (count) => `Ele mantém ${groupsOf(count)}, como turmas.`,
-      off: (count) => `Ele mantém ${groupsOf(count)}, que aqui não são nada.`,
+      labels: (count) => `Ele gerencia ${groupsOf(count)}, como etiquetas.`,
+      classes: (count) => `Ele gerencia ${groupsOf(count)}, como turmas.`,
+      off: (count) => `Ele gerencia ${groupsOf(count)}, que aqui não são nada.`,
     },
   },
   setUp: {
     title: 'Endereço',
-    lead: 'Aonde o diretório se dirige, com um token.',
+    lead: 'O diretório envia para cá os pedidos dele, com um token.',
     show: 'Mostrar os passos',
     steps: {
       entra: [
@@ -181,10 +183,10 @@ export const provisioningMessages: Translation<typeof english> = {
       group_limit:
         'A organização tem tantas etiquetas ou turmas quantas pode ter. Exclua algumas ou envie menos grupos.',
       group_taken: 'Outro grupo tem este nome, ou já é a etiqueta ou a turma deste nome. Renomeie lá um dos dois.',
-      class_archived: 'A turma deste grupo está no arquivo. Traga-a de volta ou renomeie o grupo.',
-      unknown: 'Nada com este identificador é conhecido aqui. A próxima passagem completa do diretório corrige isso.',
+      class_archived: 'A turma deste grupo está no arquivo. Desarquive-a ou renomeie o grupo.',
+      unknown: 'Não há mais nada com este identificador aqui. A próxima passagem completa do diretório corrige isso.',
       changed_meanwhile: 'Outra coisa o alterou no mesmo momento. O diretório pede de novo por conta própria.',
-      unreadable: 'O diretório pediu de um modo que aqui não se entende.',
+      unreadable: 'O diretório pediu de uma forma que não se entende aqui.',
     },
     told: (words) => `Ao diretório foi dito: “${words}”`,
     older: 'Mostrar anteriores',

@@ -50,7 +50,7 @@ export const settingsMessages: Translation<typeof english> = {
   preview: {
     heading: 'Prévia',
     site: 'Seu site',
-    door: 'Entrada',
+    door: 'Login',
     mail: 'E-mail',
     light: 'claro',
     dark: 'escuro',
@@ -66,7 +66,7 @@ export const settingsMessages: Translation<typeof english> = {
   },
   address: {
     heading: 'Endereço',
-    lead: 'Por onde suas pessoas entram. Não pode ser alterado.',
+    lead: 'Por onde entram os seus membros. Não pode ser alterado.',
     copy: 'Copiar o endereço',
     copied: 'O endereço foi copiado.',
     notCopied: 'Não foi possível copiar o endereço.',

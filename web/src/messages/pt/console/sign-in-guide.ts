@@ -12,18 +12,18 @@ export const guideMessages: Translation<typeof english> = {
   takeInto: (from, shape, field) => `Digite aqui ${shape} como “${field}”, com “${from}” de lá no lugar das chaves.`,
   type: (value, field) => `Digite aqui ${value} como “${field}”.`,
   typeOwn: (value, field) => `Digite aqui ${value} como “${field}”, com os seus dados no lugar das chaves.`,
-  claims: (place, names) => `Em “${place}”, adicione as claims ${names}.`,
-  map: (place, pairs) => `Em “${place}”, faça enviar ${pairs}.`,
+  claims: (place, names) => `Em “${place}”, adicione os atributos (claims) ${names}.`,
+  map: (place, pairs) => `Em “${place}”, faça com que ele envie ${pairs}.`,
   groups: (place, claim) =>
-    `Grupos ou funções são configurados em “${place}”. Eles chegam como a claim ${claim}: faça regras para ela depois.`,
+    `Grupos ou papéis são configurados em “${place}”. Eles chegam como o atributo (claim) ${claim}: crie depois regras para ele.`,
   on: (field) => `Ative “${field}”.`,
   off: (field) => `Desative “${field}”.`,
   assign: (field) => `Diga em “${field}” quem pode entrar.`,
   notes: {
     noGroups: 'Por este caminho ele não envia grupos. Por SAML pode.',
-    confirmed: 'Ative “Email verified” para as suas pessoas: um endereço dito não confirmado é recusado.',
+    confirmed: 'Ative “Email verified” para os seus membros: um endereço informado como não confirmado é recusado.',
     client:
       'Registre um aplicativo web com segredo do cliente e o fluxo “authorization code”. Ele precisa enviar um endereço de e-mail.',
-    signs: 'Faça assinar a asserção sem criptografá-la e enviar um endereço de e-mail e os nomes.',
+    signs: 'Faça com que ele assine a asserção sem criptografá-la e envie um endereço de e-mail e os nomes.',
   },
 }

@@ -2,7 +2,7 @@ import type { singleSignOnMessages as english } from '#languages/en/console/sing
 import type { Translation } from '#languages/translation.ts'
 
 export const singleSignOnMessages: Translation<typeof english> = {
-  lead: 'Deixe as suas pessoas entrarem onde já têm uma conta: Microsoft Entra ID, Google Workspace, Okta, Keycloak ou outro, por OpenID Connect ou SAML.',
+  lead: 'Deixe os seus membros entrarem onde já têm uma conta: Microsoft Entra ID, Google Workspace, Okta, Keycloak ou outro, por OpenID Connect ou SAML.',
   notOffered: 'Não disponível aqui: as contas são mantidas por um provedor externo.',
   empty: 'Nenhuma conexão ainda',
   emptyAdvice: 'Adicione uma, teste-a você mesmo e ative-a. Até lá nada muda para ninguém.',
@@ -16,10 +16,10 @@ export const singleSignOnMessages: Translation<typeof english> = {
   states: {
     draft: 'Ainda não testada: ninguém entra por ela.',
     tested: 'Testada e desativada: ninguém entra por ela.',
-    on: 'Ativada: as suas pessoas podem entrar por ela.',
+    on: 'Ativada: os seus membros podem entrar por ela.',
   },
   form: {
-    kind: 'Como ela faz entrar',
+    kind: 'Protocolo de login',
     provider: 'Onde as pessoas entram',
     name: 'Nome',
     nameHint: 'As pessoas o leem ao entrar, como “Conta da escola”.',
@@ -36,11 +36,11 @@ export const singleSignOnMessages: Translation<typeof english> = {
     certificateHint: 'Pode haver dois, um abaixo do outro, enquanto um substitui o outro.',
     certificateNumber: (number) => `Certificado ${number}`,
     certificateEnds: (day) => `Vale até ${day}`,
-    certificateSoon: (day) => `Termina em ${day}: adicione o próximo ao lado`,
-    certificateEnded: (day) => `Terminou em ${day}`,
+    certificateSoon: (day) => `Expira em ${day}: adicione o próximo ao lado`,
+    certificateEnded: (day) => `Expirou em ${day}`,
     idpInitiated: 'Começar no provedor',
     idpInitiatedLead:
-      'As pessoas também podem começar por um ícone lá. Isso custa mais uma ida e volta: devolvemos o navegador com um pedido nosso, para que ninguém entre por uma resposta que outra pessoa lhe passou. Deixe desativado se ninguém começa por lá.',
+      'As pessoas também podem começar por um ícone lá. Isso custa mais uma ida e volta: devolvemos o navegador com um pedido nosso, para que ninguém entre com uma resposta enviada por outra pessoa. Deixe desativado se ninguém começa por lá.',
     yes: 'Ativado',
     no: 'Desativado',
     metadata: {
@@ -58,12 +58,12 @@ export const singleSignOnMessages: Translation<typeof english> = {
         'Os metadados são lidos de novo cerca de uma vez por dia. Os certificados de assinatura novos são adicionados e os que não estão mais lá são removidos; nada mais muda. Quem publica nesse endereço passa a decidir quem entra aqui: ative apenas para um endereço do próprio provedor. Os proprietários recebem um e-mail a cada mudança.',
       lastRead: 'Última leitura dos metadados',
       neverRead: 'Ainda não lidos',
-      lastGood: (when) => `Última atualização ${when}`,
+      lastGood: (when) => `Última atualização: ${when}`,
       followProblems: {
         other_issuer: 'Eles indicam outro ID de entidade. Nada foi alterado: verifique com quem administra o provedor.',
         other_addresses:
-          'Eles indicam outros endereços de login. Os certificados continuam em dia; leia os metadados de novo para usar os endereços.',
-        certificates_ended: 'Todos os certificados deles terminaram. Os daqui ficam.',
+          'Eles indicam outros endereços de login. Os certificados continuam em dia; leia os metadados de novo para adotar os endereços.',
+        certificates_ended: 'Todos os certificados deles expiraram. Os daqui ficam.',
       },
       problems: {
         unreachable:
@@ -85,7 +85,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   settings: 'Configurações',
   ours: {
     title: 'Para o outro lado',
-    lead: 'Digite isto onde as suas pessoas entram.',
+    lead: 'Digite isto onde os seus membros entram.',
     redirect: 'URI de redirecionamento',
     metadata: 'Nossos metadados e ID de entidade',
     acs: 'Para onde vão as respostas (ACS)',
@@ -126,7 +126,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     none: 'Nada',
   },
   rules: {
-    title: 'O que as pessoas se tornam',
+    title: 'Que papel e quais etiquetas as pessoas recebem',
     lead: 'Atributos são o que o outro lado diz de alguém, como grupos. Salve e veja acima como o último teste é lido.',
     email: 'Atributo com o endereço de e-mail',
     given: 'Atributo com o nome',
@@ -165,9 +165,9 @@ export const singleSignOnMessages: Translation<typeof english> = {
     toDomains: 'Ir para Domínios',
     to: (domain) => `Endereços de ${domain}`,
     nowhere: 'Entrar como antes',
-    only: 'É a única entrada',
+    only: 'Esta é a única forma de entrar',
     onlyLead:
-      'Senhas, chaves de acesso e Google não os deixam mais entrar. Quem é proprietário mantém os próprios meios, para que uma conexão quebrada não deixe ninguém de fora para sempre.',
+      'Senhas, chaves de acesso e o Google não permitem mais que essas pessoas entrem. Os proprietários mantêm as próprias formas de entrar, para que uma conexão quebrada não deixe ninguém de fora para sempre.',
     protect:
       'Você mantém as suas outras formas de entrar e ainda não tem uma segunda etapa. Configure uma antes: quem adivinhar a sua senha é proprietário aqui.',
     setUpStep: 'Configurar uma segunda etapa',
@@ -177,7 +177,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   },
   remove: {
     title: 'Excluir',
-    lead: 'As sessões que começaram com ela terminam. Contas e participações ficam; as pessoas entram de outro modo, como com uma senha redefinida.',
+    lead: 'As sessões que começaram com ela terminam. Contas e participações ficam; as pessoas entram de outra forma, por exemplo com uma senha redefinida.',
     open: 'Excluir a conexão',
     ask: (name) => `Excluir ${name}?`,
     cancel: 'Cancelar',

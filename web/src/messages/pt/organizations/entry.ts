@@ -35,7 +35,7 @@ export const entryMessages: Translation<typeof english> = {
   sign_in_way_not_allowed: {
     title: (name) => `${name} não aceita a forma como você entrou`,
     lead: (ways) =>
-      `Entre com ${ways === null ? 'outra forma de entrar' : wayList(ways)}. Primeiro sua sessão aqui será encerrada, e depois traremos você de volta.`,
+      `Entre ${ways === null ? 'de outra forma' : `com ${wayList(ways)}`}. Primeiro sua sessão aqui será encerrada, e depois traremos você de volta.`,
     action: 'Entrar de outra forma',
     other: 'Adicionar uma forma de entrar',
     otherHint: 'Sua conta ainda não tem nenhuma destas?',

@@ -49,7 +49,7 @@ export const learnerSignInMessages: Translation<typeof english> = {
     instead: (name) => `A conta de ${name} está aberta aqui agora. Ela será fechada.`,
     yes: 'Sim, quero entrar',
     no: 'Não, sou outra pessoa',
-    refused: 'Este cartão não abre',
+    refused: 'Não dá para entrar com este cartão',
     retry: 'Tentar de novo',
     otherWay: 'Entrar de outro jeito',
   },

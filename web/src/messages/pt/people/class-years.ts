@@ -32,7 +32,7 @@ export const classYearsMessages: Translation<typeof english> = {
   showArchive: (number) => `Arquivo (${figure(number)})`,
   showCurrent: 'Voltar às turmas',
   archiveTitle: 'Turmas arquivadas',
-  archiveLead: 'As turmas arquivadas mantêm suas pessoas e não mudam mais.',
+  archiveLead: 'As turmas arquivadas mantêm quem está nelas e não mudam mais.',
   archiveEmpty: 'O arquivo está vazio',
   archiveEmptyAdvice:
     'Arquive as turmas de um ano que terminou: as pessoas ficam, e os nomes podem ser usados de novo.',

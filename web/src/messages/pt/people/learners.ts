@@ -5,7 +5,8 @@ import { figure, plural } from '../format.ts'
 
 const learners = (count: number) => plural(count, { one: `${figure(count)} aluno`, other: `${figure(count)} alunos` })
 const cards = (count: number) => plural(count, { one: `${figure(count)} cartão`, other: `${figure(count)} cartões` })
-const takesPlace = 'Substitui o que o aluno tem além do cartão. As sessões abertas com isso são encerradas.'
+const takesPlace = (verb: 'Substitui' | 'Substituem') =>
+  `${verb} o que o aluno tem além do cartão. As sessões abertas com isso são encerradas.`
 
 export const learnerMessages: Translation<typeof english> = {
   title: 'Alunos sem endereço de e-mail',
@@ -19,7 +20,7 @@ export const learnerMessages: Translation<typeof english> = {
     addMany: 'Adicionar de uma lista',
     learner: 'Aluno',
     way: 'Além do cartão',
-    seen: 'Última entrada',
+    seen: 'Último login',
     never: 'Nunca',
     select: 'Selecionar todos os alunos desta página',
     selected: (count) =>
@@ -65,7 +66,7 @@ export const learnerMessages: Translation<typeof english> = {
     cancel: 'Cancelar',
     add: 'Adicionar',
     save: 'Salvar',
-    saved: (name) => `${name} foi salvo.`,
+    saved: (name) => `Alterações salvas: ${name}.`,
   },
   reset: {
     title: (count) => plural(count, { one: 'Fazer um novo cartão?', other: `Fazer ${figure(count)} novos cartões?` }),
@@ -77,7 +78,7 @@ export const learnerMessages: Translation<typeof english> = {
   },
   pictures: {
     title: (name) => `Novas figuras para ${name}?`,
-    lead: takesPlace,
+    lead: takesPlace('Substituem'),
     confirm: 'Escolher figuras',
     cancel: 'Cancelar',
     shownTitle: (name) => `As figuras de ${name}`,
@@ -86,7 +87,7 @@ export const learnerMessages: Translation<typeof english> = {
   },
   password: {
     title: (name) => `Uma senha para ${name}`,
-    lead: takesPlace,
+    lead: takesPlace('Substitui'),
     label: 'Senha',
     hint: 'Pelo menos 6 caracteres, e não uma senha comum.',
     cancel: 'Cancelar',
@@ -102,7 +103,7 @@ export const learnerMessages: Translation<typeof english> = {
   },
   address: {
     title: (name) => `Um endereço de e-mail para ${name}`,
-    lead: 'Enviamos um link para ele. Quem abre o link escolhe uma senha e torna a conta sua: entra por conta própria e fica com a conta quando sai da sua organização.',
+    lead: 'Enviamos um link para ele. Quem abre o link escolhe uma senha e torna a conta sua: entra sem ajuda e fica com a conta quando sai da sua organização.',
     label: 'Endereço de e-mail',
     hint: 'Do próprio aluno ou de um responsável.',
     afterwards:

@@ -2,7 +2,9 @@ import type { RosterProblem } from '@atrium/contract/people/rosters'
 import type { rosterMessages as english } from '#languages/en/people/rosters.ts'
 import { rosterProblemText, type RosterProblemTexts } from '#languages/roster-lines.ts'
 import type { Translation } from '#languages/translation.ts'
-import { figure } from '../format.ts'
+import { figure, plural } from '../format.ts'
+
+const counted = (number: number, one: string, other: string) => `${figure(number)} ${plural(number, { one, other })}`
 
 export const rosterMessages: Translation<typeof english> = {
   title: 'OneRoster',
@@ -18,18 +20,21 @@ export const rosterMessages: Translation<typeof english> = {
   history: 'Listas anteriores',
   none: 'Ainda não há listas',
   uploaded: (day, who) => `Enviada em ${day} por ${who}`,
-  people: (add, change, leave) => `Pessoas: ${figure(add)} novas, ${figure(change)} alteradas, ${figure(leave)} saindo`,
+  people: (add, change, leave) =>
+    `Pessoas: ${counted(add, 'nova', 'novas')}, ${counted(change, 'alterada', 'alteradas')}, ${figure(leave)} saindo`,
   classes: (add, change, leave) =>
-    `Turmas: ${figure(add)} novas, ${figure(change)} alteradas, ${figure(leave)} encerradas`,
-  places: (add, leave) => `Lugares em turmas: ${figure(add)} novos, ${figure(leave)} encerrados`,
-  skipped: (count) => `Linhas ignoradas: ${figure(count)}`,
+    `Turmas: ${counted(add, 'nova', 'novas')}, ${counted(change, 'alterada', 'alteradas')}, ${counted(leave, 'encerrada', 'encerradas')}`,
+  places: (add, leave) =>
+    `Lugares em turmas: ${counted(add, 'novo', 'novos')}, ${counted(leave, 'encerrado', 'encerrados')}`,
+  skipped: (count) => `Linhas puladas: ${figure(count)}`,
   cannotApply: 'Este arquivo não pode ser aplicado. As linhas abaixo dizem por quê.',
   stale: 'Algo mudou desde que esta lista foi verificada. Envie-a novamente.',
   apply: 'Aplicar',
   applyTitle: 'Aplicar esta lista?',
   applyLead: 'Quem não tem conta aqui recebe um convite por e-mail. Você pode desfazer tudo por 30 dias.',
   brakeTitle: 'Muitas pessoas sairiam',
-  brakeLead: (count) => `${figure(count)} pessoas sairiam, mais de um décimo. Digite o número para confirmar.`,
+  brakeLead: (count) =>
+    `${counted(count, 'pessoa sairia', 'pessoas sairiam')}, mais de um décimo. Digite o número para confirmar.`,
   brakeLabel: 'Pessoas que saem',
   takeBack: 'Desfazer',
   takeBackTitle: 'Desfazer esta lista?',
@@ -42,12 +47,12 @@ export const rosterMessages: Translation<typeof english> = {
   progress: (done, total) => `${figure(done)} de ${figure(total)}`,
   leavePage: 'Você pode sair desta página: isso continua, e o resultado fica aqui.',
   kept: (count) => `Deixados como estão, porque alguém os mudou: ${figure(count)}`,
-  download: 'Baixar as linhas ignoradas',
+  download: 'Baixar as linhas puladas',
   show: 'Mostrar',
   showAll: 'Tudo',
   line: (file, number) => `${file}, linha ${figure(number)}`,
   becomes: (from, to) => `${from} passa a ser ${to}.`,
-  inClass: (joining, leaving) => `${figure(joining)} entram, ${figure(leaving)} saem.`,
+  inClass: (joining, leaving) => `Entram: ${figure(joining)}. Saem: ${figure(leaving)}.`,
   renamed: (from) => `Chamava-se ${from}.`,
   classThere: 'Já existe uma turma com este nome, e ela é usada.',
   lines: 'O que esta lista faz',
@@ -60,12 +65,12 @@ export const rosterMessages: Translation<typeof english> = {
     taking_back: 'Sendo desfeita',
     taken_back: 'Desfeita',
   },
-  actions: { add: 'Adicionar', change: 'Alterar', leave: 'Encerrar', refuse: 'Ignorar' },
-  shown: { add: 'Novos', change: 'Alterados', leave: 'Saindo', refuse: 'Ignorados', kept: 'Deixados como estão' },
+  actions: { add: 'Adicionar', change: 'Alterar', leave: 'Encerrar', refuse: 'Pular' },
+  shown: { add: 'Novos', change: 'Alterados', leave: 'Saindo', refuse: 'Pulados', kept: 'Deixados como estão' },
   ways: {
-    joins: 'Entra na hora.',
-    invited: 'É convidada por e-mail.',
-    invited_already: 'Já foi convidada.',
+    joins: 'Passa a participar na hora.',
+    invited: 'Recebe um convite por e-mail.',
+    invited_already: 'Já tem um convite.',
     member: 'Já é membro.',
   },
   keptWhy: {
@@ -87,8 +92,9 @@ const problems: RosterProblemTexts = {
   owner_by_hand: () => 'Esta pessoa é proprietária: altere proprietários à mão.',
   left_by_themselves: () => 'Esta pessoa saiu por conta própria: envie um convite.',
   directory_inactive: () => 'Um diretório tem esta pessoa como inativa: ative-a lá ou readmita-a à mão.',
-  too_many_mails: () => 'Este endereço, ou você, recebeu e-mails demais. Envie de novo mais tarde.',
-  sender_unconfirmed: () => 'Confirme o seu próprio e-mail e envie de novo.',
+  too_many_mails: () =>
+    'Este endereço recebeu e-mails demais, ou você enviou e-mails demais. Envie a lista de novo mais tarde.',
+  sender_unconfirmed: () => 'Confirme seu próprio endereço de e-mail e envie a lista de novo.',
   starter_no_owner: () => 'Quem aplicou esta lista não é mais proprietário.',
   version_unsupported: ({ value }) => `Isto é OneRoster ${value}; é preciso a versão 1.2.`,
   mode_unknown: ({ value }) => `${value} não é bulk, delta nem absent.`,
@@ -100,7 +106,7 @@ const problems: RosterProblemTexts = {
   day_invalid: ({ value }) => `${value} não é um dia. Escreva como 2026-09-01.`,
   email_invalid: ({ value }) => `${value} não é um endereço de e-mail.`,
   email_taken: ({ value }) => `O endereço ${value} é de outra pessoa nesta lista.`,
-  role_unknown: ({ value }) => `A função ${value} é desconhecida.`,
+  role_unknown: ({ value }) => `O papel ${value} é desconhecido.`,
   org_unknown: ({ value }) => `Não há organização ${value}.`,
   org_cycle: ({ value }) => `A organização ${value} está abaixo de si mesma.`,
   session_unknown: ({ value }) => `Não há período ${value}.`,

@@ -43,7 +43,7 @@ export const termsMessages: Translation<typeof english> = {
     renew: 'Renovar',
     renewNamed: (name) => `Renovar a participação de ${name}`,
     empty: 'Nenhuma participação terminou',
-    emptyAdvice: 'Quem tem um último dia fica guardado aqui depois que ele passa.',
+    emptyAdvice: 'Quem tem um último dia aparece aqui depois que esse dia passa.',
     renewTitle: (names) => `Renovar a participação de ${names}?`,
     renewLead:
       'Com o papel, as etiquetas e as turmas de antes. Deixe o último dia vazio para uma participação sem fim.',

@@ -17,6 +17,7 @@ const counted = (number: unknown, one: string, other: string) =>
 const peopleCount = (people: unknown) => counted(people, 'pessoa', 'pessoas')
 const classCount = (classes: unknown) => counted(classes, 'turma', 'turmas')
 const dayCount = (days: unknown) => counted(days, 'dia', 'dias')
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 const invites = (whom: string) => (whom === 'link' ? 'um link de convite' : `o convite para ${whom}`)
 
 const days = ({ startsOn, endsOn }: TimelineEntry['detail']) =>
@@ -99,7 +100,7 @@ const sentences: Record<TimelineAction, Words> = {
   'user.profile_changed': (who, whom) => `${who} alterou a conta de ${whom}`,
   'user.change_taken_back': (who) => `${who} desfez uma alteração da própria conta`,
   'ownership.offered': (who, whom) => `${who} ofereceu a propriedade a ${whom}`,
-  'ownership.handed_over': (who, whom) => `${who} recebeu a propriedade de ${whom}`,
+  'ownership.handed_over': (who, whom) => `${who} recebeu de ${whom} a propriedade`,
   'ownership.declined': (who, whom) => `${who} recusou a propriedade que ${whom} ofereceu`,
   'ownership.withdrawn': (who, whom) => `${who} retirou a oferta de propriedade a ${whom}`,
   'label.created': (who, whom) => `${who} criou a etiqueta ${whom}`,
@@ -157,12 +158,12 @@ const sentences: Record<TimelineAction, Words> = {
   'invite.created': (who, whom) => (whom === 'link' ? `${who} criou um link de convite` : `${who} convidou ${whom}`),
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
-    if (reason === 'no_owner') return `Deixou de valer: ${invites(whom)}, porque quem convidou já não é proprietário`
+    if (reason === 'no_owner') return capital(`${invites(whom)} não vale mais: quem convidou não é mais proprietário`)
     return reason === 'taken_out'
-      ? `Deixou de valer: ${invites(whom)}, porque a pessoa foi removida`
+      ? capital(`${invites(whom)} não vale mais: a pessoa foi removida`)
       : `${who} cancelou ${invites(whom)}`
   },
-  'invite.given_back': (_who, whom) => `Voltou a valer: ${invites(whom)}`,
+  'invite.given_back': (_who, whom) => capital(`${invites(whom)} voltou a valer`),
   'invite.renewed': (who, whom) => `${who} renovou ${invites(whom)}`,
   'import.started': (who, _whom, { lines }) => `${who} importou uma lista de ${counted(lines, 'linha', 'linhas')}`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {
@@ -174,18 +175,18 @@ const sentences: Record<TimelineAction, Words> = {
     return `${who} importou uma lista de ${counted(lines, 'linha', 'linhas')}, e ninguém foi convidado`
   },
   'roster.applied': (who, _whom, { added, changed, left }) =>
-    `${who} aplicou uma lista escolar: ${String(added)} adicionadas, ${String(changed)} alteradas, ${String(left)} saíram`,
+    `${who} aplicou uma lista escolar: ${counted(added, 'inclusão', 'inclusões')}, ${counted(changed, 'alteração', 'alterações')}, ${counted(left, 'saída', 'saídas')}`,
   'roster.taken_back': (who) => `${who} desfez uma lista escolar`,
   'learners.made': (who, _whom, { people }) => `${who} criou contas sem e-mail para ${peopleCount(people)}`,
   'learner.card_made': (who, whom) => `${who} criou um cartão novo para ${whom}`,
   'learners.cards_made': (who, _whom, { people }) => `${who} criou cartões novos para ${peopleCount(people)}`,
   'learner.way_changed': (who, whom, { to }) => {
-    if (to === 'pictures') return `${who} definiu uma senha de imagens para ${whom}`
+    if (to === 'pictures') return `${who} definiu uma senha de figuras para ${whom}`
     if (to === 'password') return `${who} definiu uma senha para ${whom}`
     return to === 'unlocked' ? `${who} desbloqueou o acesso de ${whom}` : `${who} deixou ${whom} só com o cartão`
   },
   'learner.address_given': (who, whom) => `${who} deu um endereço de e-mail à conta de ${whom}`,
-  'learner.address_taken_back': (who, whom) => `${who} retirou o endereço de e-mail da conta de ${whom}`,
+  'learner.address_taken_back': (who, whom) => `${who} retirou o endereço de e-mail para a conta de ${whom}`,
   'learner.taken_along': (who) => `${who} tornou a conta sua, com um endereço de e-mail`,
   'learner.archive_taken': (who, whom) => `${who} baixou os dados de ${whom}`,
   'people.exported': (who) => `${who} exportou a lista de pessoas`,
