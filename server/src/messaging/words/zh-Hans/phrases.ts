@@ -20,7 +20,7 @@ export const phrases: Phrases = {
     displayName: '显示名称',
     username: '用户名',
     pronounce: '称谓',
-    photoURL: '照片',
+    photoURL: '头像',
   },
   duration: (count, unit) => `${figure(count)} ${units[unit]}`,
   list: (words) => words.join('、'),

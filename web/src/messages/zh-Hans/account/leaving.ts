@@ -38,7 +38,7 @@ export const leavingMessages: Translation<typeof english> = {
     lead: '你可以随时删除自己的账号。删除的过程如下：',
     consequences: [
       `${accountDeletionDays} 天内一切照旧。你可以像以前一样登录，也可以改变主意。`,
-      '之后，你的账号、个人资料和成员身份都会被删除。此操作无法撤消。',
+      '之后，你的账号、个人资料和成员资格都会被删除。此操作无法撤消。',
       '你在组织中所做的一切会保留，但不再显示你的名字。',
       `你的用户名在 ${restingNameDays} 天内不归任何人使用。你的邮箱地址可以立即用于新账号。`,
     ],

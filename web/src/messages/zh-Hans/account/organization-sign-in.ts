@@ -2,10 +2,10 @@ import type { organizationSignInMessages as english } from '#languages/en/accoun
 import type { Translation } from '#languages/translation.ts'
 
 export const organizationSignInMessages: Translation<typeof english> = {
-  heading: (organization) => `由“${organization}”为你登录`,
+  heading: (organization) => `通过“${organization}”登录`,
   lead: (email, name) => `${email} 属于该组织，它有自己的登录方式：${name}。现在将前往那里，登录后再回到这里。`,
   only: '你的组织要求使用此类地址的所有人都这样登录。',
-  goOn: (name) => `前往 ${name}`,
+  goOn: (name) => `前往“${name}”`,
   leaving: '正在打开登录页面',
   back: '返回',
   other: '使用其他方式',

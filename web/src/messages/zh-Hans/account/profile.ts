@@ -92,7 +92,7 @@ export const profileMessages: Translation<typeof english> = {
 
   uploadPhoto: {
     title: '上传头像',
-    label: '照片',
+    label: '头像',
     hint: 'JPG、PNG、GIF 等格式，小于 20 MB。',
     save: '保存',
     uploading: '正在上传',

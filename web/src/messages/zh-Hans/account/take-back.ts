@@ -8,20 +8,20 @@ const fields: Record<RecordField, string> = {
   displayName: '显示名称',
   username: '用户名',
   pronounce: '称谓',
-  photoURL: '照片',
+  photoURL: '头像',
 }
 
 export const takeBackMessages: Translation<typeof english> = {
   heading: '你账号的一项更改',
   loading: '正在加载更改',
-  lead: (organization) => `${organization} 的一位所有者更改了以下内容：`,
+  lead: (organization) => `“${organization}”的一位所有者更改了以下内容：`,
   field: (field) => fields[field],
   before: (value) => `原来：${value}`,
   after: (value) => `现在：${value}`,
   nothing: '无',
-  anotherPhoto: '另一张照片',
+  anotherPhoto: '另一张头像',
   afterwards: (organization) =>
-    `如果你撤回更改，${organization} 将不能再更改你的账号，但仍可以决定在该组织中显示你的什么名称。`,
+    `如果你撤回更改，“${organization}”将不能再更改你的账号，但仍可以决定在该组织中显示你的什么名称。`,
   button: '撤回更改',
   done: '更改已撤回',
   doneLead: '你的账号已恢复到所有者更改之前的状态。',

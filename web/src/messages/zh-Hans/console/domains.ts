@@ -12,7 +12,7 @@ export const domainsMessages: Translation<typeof english> = {
     full: `一个组织最多可以有 ${maxDomains} 个域名。`,
   },
   empty: '还没有域名',
-  emptyAdvice: '添加你们的人所用邮箱地址末尾的域名。',
+  emptyAdvice: '添加你们的人员所用邮箱地址末尾的域名。',
   states: { waiting: '尚未验证', proven: '已验证', lost: '验证已失效' },
   record: {
     title: '要设置的记录',

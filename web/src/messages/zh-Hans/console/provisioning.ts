@@ -7,12 +7,12 @@ import { shownDay } from '../people/terms.ts'
 const groupsOf = (count: number) => `${figure(count)} 个群组`
 
 export const provisioningMessages: Translation<typeof english> = {
-  lead: 'Microsoft Entra ID 或 Okta 等目录服务会在这里添加你们的人，在他们离开时结束其成员资格，并按其群组维护标签或班级。',
+  lead: 'Microsoft Entra ID 或 Okta 等目录服务会在这里添加你们的人员，在他们离开时结束其成员资格，并按其群组维护标签或班级。',
   other: '其他目录服务',
   empty: {
     sentence: '尚未连接目录服务',
     advice: '连接你们管理人员的目录服务：在那里添加的人会成为这里的成员，从那里离开的人也会从这里离开，无需手动处理。',
-    prove: '请先验证你们的人所用邮箱地址末尾的域名。使用其他域名地址的人会被拒绝。',
+    prove: '请先验证你们的人员所用邮箱地址末尾的域名。使用其他域名地址的人会被拒绝。',
     toDomains: '前往“域名”',
     proven: (domains) => `它可以添加使用 ${domains} 地址的人。`,
   },
@@ -50,8 +50,8 @@ export const provisioningMessages: Translation<typeof english> = {
   },
   state: {
     title: '状态',
-    never: '尚未使用：目录服务还没有来过。',
-    last: (when) => `目录服务上次来访：${when}。`,
+    never: '尚未使用：目录服务还没有发来过请求。',
+    last: (when) => `目录服务上次发来请求：${when}。`,
     people: (all, members) =>
       all === 0 ? '它还没有添加任何人。' : `它管理 ${figure(all)} 人；目前的成员：${figure(members)}。`,
     waiting: (count) =>
@@ -120,7 +120,7 @@ export const provisioningMessages: Translation<typeof english> = {
     revokeNamed: (day, use) => `撤销创建于 ${day}的令牌，${use}`,
     ask: '撤销此令牌？',
     askLast: '这是唯一的令牌：在你另外创建并在那里填入之前，目录服务什么也做不了。',
-    askOther: '仍在使用它的请求会立即被拒绝。从现在起目录服务需要另一个令牌。',
+    askOther: '仍在使用此令牌的请求会立即被拒绝。从现在起，目录服务需要使用另一个令牌。',
     cancel: '取消',
     confirm: '撤销',
     revoked: '令牌已撤销。',

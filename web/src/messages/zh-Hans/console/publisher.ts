@@ -11,7 +11,7 @@ export const publisherMessages: Translation<typeof english> = {
     list: '成员',
     joined: '加入时间',
     invite: '邀请成员',
-    own: '你的成员身份',
+    own: '你的成员资格',
     ownLead: (role) => `你在此发布者中的角色是${roleNames[role]}。谁担任什么角色由所有者决定。`,
     leave: '退出此发布者',
     remove: (name) => `从“${name}”移除`,

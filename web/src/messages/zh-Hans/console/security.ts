@@ -61,7 +61,7 @@ export const securityRulesMessages: Translation<typeof english> = {
     titles: {
       second_step: '未设置第二步验证',
       ways: '没有可接受的登录方式',
-      fresh_hours: '登录时间过久',
+      fresh_hours: '上次登录已过久',
     },
     lead: `目前不符合此规则的人。超过 ${mostLookedAt} 人时，只查看按姓名排在前面的人。`,
     table: '不符合此规则的人',

@@ -2,13 +2,13 @@ import type { singleSignOnMessages as english } from '#languages/en/console/sing
 import type { Translation } from '#languages/translation.ts'
 
 export const singleSignOnMessages: Translation<typeof english> = {
-  lead: '让你们的人使用已有的账号登录：Microsoft Entra ID、Google Workspace、Okta、Keycloak 或其他，通过 OpenID Connect 或 SAML。',
+  lead: '让你们的人员用已有的账号登录，例如 Microsoft Entra ID、Google Workspace、Okta 或 Keycloak 的账号，通过 OpenID Connect 或 SAML 连接。',
   notOffered: '此处不可用：账号由外部提供方管理。',
   empty: '还没有连接',
   emptyAdvice: '添加一个，亲自测试，然后启用。在此之前，对任何人都没有影响。',
   add: '添加连接',
   open: '打开',
-  openNamed: (name) => `打开 ${name}`,
+  openNamed: (name) => `打开“${name}”`,
   back: '所有连接',
   missing: '没有这个连接',
   missingAdvice: '它已被删除，或从不属于此组织。',
@@ -16,7 +16,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   states: {
     draft: '尚未测试：没有人通过它登录。',
     tested: '已测试，未启用：没有人通过它登录。',
-    on: '已启用：你们的人可以通过它登录。',
+    on: '已启用：你们的人员可以通过它登录。',
   },
   form: {
     kind: '登录方式',
@@ -36,11 +36,11 @@ export const singleSignOnMessages: Translation<typeof english> = {
     certificateHint: '更换期间可以将两个证书上下放在一起。',
     certificateNumber: (number) => `证书 ${number}`,
     certificateEnds: (day) => `有效期至 ${day}`,
-    certificateSoon: (day) => `${day} 到期：请在旁边填入下一个`,
-    certificateEnded: (day) => `已于 ${day} 到期`,
+    certificateSoon: (day) => `${day}到期：请在旁边填入下一个`,
+    certificateEnded: (day) => `已于 ${day}到期`,
     idpInitiated: '从提供方开始',
     idpInitiatedLead:
-      '人们也可以从那里的图标开始。这会多一次往返：我们会带着自己的请求把浏览器送回去，以免有人因他人塞来的答复而被登录。如果没有人从那里开始，请保持停用。',
+      '人们也可以从那里的图标开始。这会多一次往返：我们会带着自己的请求把浏览器送回去，以免有人在不知情时，因他人塞来的响应而登录。如果没有人从那里开始，请保持停用。',
     yes: '启用',
     no: '停用',
     metadata: {
@@ -83,10 +83,10 @@ export const singleSignOnMessages: Translation<typeof english> = {
   settings: '设置',
   ours: {
     title: '提供给对方',
-    lead: '在你们的人登录的地方填入这些内容。',
+    lead: '在你们的人员登录的地方填入这些内容。',
     redirect: '重定向 URI',
     metadata: '我们的元数据和实体 ID',
-    acs: '答复发送位置（ACS）',
+    acs: '响应的接收地址（ACS）',
     download: '下载我们的元数据',
   },
   test: {
@@ -102,11 +102,11 @@ export const singleSignOnMessages: Translation<typeof english> = {
     failures: {
       denied: '登录没有在那里完成。',
       unreachable: '无法连接到对方。',
-      invalid: '对方的答复不可信。',
+      invalid: '对方的响应不可信。',
     },
     detail: (words) => `详细信息：${words}`,
     outcomes: {
-      known: '已收到：此账号在这里是已知的。',
+      known: '已收到：这里已有此账号。',
       joined: '已收到：将与使用此地址的账号关联。',
       made: '已收到：将创建一个账号。',
       refused: '已收到，但会被拒绝。',
@@ -124,7 +124,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     none: '无',
   },
   rules: {
-    title: '人们会成为什么',
+    title: '登录者的角色和标签',
     lead: '声明是对方对某人的说明，例如群组。保存后，可在上方查看如何读取上次测试。',
     email: '包含邮箱地址的声明',
     given: '包含名字的声明',
@@ -150,7 +150,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     open: '启用',
     done: '已启用。',
     off: '停用',
-    ask: (name) => `停用 ${name}？`,
+    ask: (name) => `停用“${name}”？`,
     askLead: '不再有人通过它登录，由它开始的会话会结束，也没有域名指向它。其设置会保留。',
     cancel: '取消',
     offDone: '已停用。',
@@ -175,9 +175,9 @@ export const singleSignOnMessages: Translation<typeof english> = {
     title: '删除',
     lead: '由它开始的会话会结束。账号和成员资格会保留；人们以其他方式登录，例如使用重置的密码。',
     open: '删除连接',
-    ask: (name) => `删除 ${name}？`,
+    ask: (name) => `删除“${name}”？`,
     cancel: '取消',
     confirm: '删除',
-    done: (name) => `已删除 ${name}。`,
+    done: (name) => `已删除“${name}”。`,
   },
 }

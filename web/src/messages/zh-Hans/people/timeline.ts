@@ -79,7 +79,7 @@ const sentences: Record<TimelineAction, Words> = {
   'members.term_ended': (_who, _whom, { people }) => `${peopleCount(people)}的成员资格已到期`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who} 为 ${peopleCount(people)}续期了成员资格：${days(detail)}`,
-  'member.named': (who, whom) => `${who} 为此组织选用了名称“${whom}”`,
+  'member.named': (who, whom) => `${who} 为一名成员设置了在此组织中显示的名称“${whom}”`,
   'user.profile_changed': (who, whom) => `${who} 更改了 ${whom} 的账号`,
   'user.change_taken_back': (who) => `${who} 撤回了对自己账号的更改`,
   'ownership.offered': (who, whom) => `${who} 向 ${whom} 提出转让所有权`,
@@ -113,18 +113,18 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who} 为目录服务创建了令牌`,
   'provisioning.token_removed': (who) => `${who} 撤销了目录服务的令牌`,
   'provisioning.disconnected': (who) => `${who} 断开了目录服务`,
-  'sign_in.added': (who, whom) => `${who}添加了登录连接 ${whom}`,
-  'sign_in.changed': (who, whom) => `${who}更改了登录连接 ${whom}`,
-  'sign_in.deleted': (who, whom) => `${who}删除了登录连接 ${whom}`,
-  'sign_in.switched_on': (who, whom) => `${who}开启了登录连接 ${whom}`,
-  'sign_in.switched_off': (who, whom) => `${who}关闭了登录连接 ${whom}`,
-  'sign_in.certificates_followed': (_who, whom) => `登录连接 ${whom} 的证书已按其元数据更新`,
+  'sign_in.added': (who, whom) => `${who} 添加了登录连接“${whom}”`,
+  'sign_in.changed': (who, whom) => `${who} 更改了登录连接“${whom}”`,
+  'sign_in.deleted': (who, whom) => `${who} 删除了登录连接“${whom}”`,
+  'sign_in.switched_on': (who, whom) => `${who} 启用了登录连接“${whom}”`,
+  'sign_in.switched_off': (who, whom) => `${who} 停用了登录连接“${whom}”`,
+  'sign_in.certificates_followed': (_who, whom) => `登录连接“${whom}”的证书已按其元数据更新`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
-      ? `${who}不再引导 ${whom} 的登录`
+      ? `${who} 不再将 ${whom} 的登录引导至任何连接`
       : only === true
-        ? `${who}将 ${String(connection)} 设为 ${whom} 的唯一登录方式`
-        : `${who}将 ${whom} 的登录引导至 ${String(connection)}`,
+        ? `${who} 将“${String(connection)}”设为 ${whom} 的唯一登录方式`
+        : `${who} 将 ${whom} 的登录引导至“${String(connection)}”`,
   'request.declined': (who, whom) => `${who} 拒绝了 ${whom} 的加入申请`,
   'requests.accepted': (who, _whom, { people }) => `${who} 接受了 ${peopleCount(people)}的加入申请`,
   'requests.declined': (who, _whom, { people }) => `${who} 拒绝了 ${peopleCount(people)}的加入申请`,
@@ -150,11 +150,11 @@ const sentences: Record<TimelineAction, Words> = {
     return `${who} ${changes[0] ?? `导入了一份 ${figure(Number(lines))} 行的名单，没有邀请任何人`}`
   },
   'roster.applied': (who, _whom, { added, changed, left }) =>
-    `${who} 应用了一份名册：新增 ${String(added)}，更改 ${String(changed)}，离开 ${String(left)}`,
+    `${who} 应用了一份名册：新增 ${figure(Number(added))}，更改 ${figure(Number(changed))}，离开 ${figure(Number(left))}`,
   'roster.taken_back': (who) => `${who} 撤回了一份名册`,
-  'learners.made': (who, _whom, { people }) => `${who} 为 ${peopleCount(people)} 创建了无邮箱的帐号`,
+  'learners.made': (who, _whom, { people }) => `${who} 为 ${peopleCount(people)}创建了没有邮箱的账号`,
   'learner.card_made': (who, whom) => `${who} 为 ${whom} 制作了新卡片`,
-  'learners.cards_made': (who, _whom, { people }) => `${who} 为 ${peopleCount(people)} 制作了新卡片`,
+  'learners.cards_made': (who, _whom, { people }) => `${who} 为 ${peopleCount(people)}制作了新卡片`,
   'learner.way_changed': (who, whom, { to }) => {
     if (to === 'pictures') return `${who} 为 ${whom} 设置了图片密码`
     if (to === 'password') return `${who} 为 ${whom} 设置了密码`
