@@ -3,7 +3,7 @@ import type { Translation } from '#languages/translation.ts'
 import { isolate } from './format.ts'
 
 export const shellMessages: Translation<typeof english> = {
-  skipToContent: 'تخطّي إلى المحتوى',
+  skipToContent: 'التخطّي إلى المحتوى',
   profile: 'الملف الشخصي',
   account: 'الحساب',
   logout: 'تسجيل الخروج',

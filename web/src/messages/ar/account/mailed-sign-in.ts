@@ -5,7 +5,7 @@ import { isolate } from '../format.ts'
 export const mailedSignInMessages: Translation<typeof english> = {
   mailCode: 'إرسال رمز إلى بريدي بدلًا من ذلك',
   mailingCode: 'جارٍ إرسال الرسالة',
-  codeHeading: 'وصلتك رسالة إلكترونية',
+  codeHeading: 'يُرجى الاطّلاع على بريدك الإلكتروني',
   codeLead: (email) =>
     `أرسلنا رمزًا من ستة أرقام إلى ${isolate(email)}. يمكنك كتابته هنا أو استخدام الزر في الرسالة. كلاهما صالح لمدة عشر دقائق.`,
   code: 'الرمز',

@@ -8,7 +8,7 @@ export const signInMessages: Translation<typeof english> = {
   identifier: 'اسم المستخدم أو البريد الإلكتروني',
   login: 'تسجيل الدخول',
   lookingUp: 'جارٍ البحث عن حسابك',
-  withCard: 'الدخول ببطاقة',
+  withCard: 'تسجيل الدخول ببطاقة',
   withPasskey: 'تسجيل الدخول بمفتاح مرور',
   newHere: (product) => `هل هذه أول مرة لك على ${isolate(product)}؟`,
   createAccount: 'إنشاء حساب',

@@ -19,7 +19,7 @@ export const authorsMessages: Translation<typeof english> = {
     organizations: 'المؤسسات',
     invite: 'دعوة',
     people: 'الأشخاص',
-    deleted: 'المحذوفة مؤخرًا',
+    deleted: 'المحذوفون مؤخرًا',
     inviteTo: (name) => `دعوة إلى ${isolate(name)}`,
   },
 }

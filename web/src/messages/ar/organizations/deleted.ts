@@ -21,6 +21,7 @@ export const deletedMessages: Translation<typeof english> = {
   },
   publishers: {
     ...both,
+    title: 'المحذوفون مؤخرًا',
     lead: 'يمكن استعادة الناشرين الذين كنت تملكهم، مع كل أشخاصهم.',
     none: `لم يُحذف أي ناشر من ناشريك خلال آخر ${ofDays(restorableDays)}.`,
     restored: (name) => `تمت استعادة الناشر ${isolate(name)}.`,

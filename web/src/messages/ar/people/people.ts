@@ -39,7 +39,7 @@ export const peopleMessages: Translation<typeof english> = {
     invites: 'الدعوات',
     labels: 'التصنيفات',
     classes: 'الصفوف',
-    learners: 'المتعلمون',
+    learners: 'المتعلّمون',
   },
   roleNames,
   andOthers: (names, others) =>

@@ -41,5 +41,5 @@ export const requestsMessages: Translation<typeof english> = {
   declined: (count) => `تم رفض ${ofRequests(count)}.`,
   left: (count) => `تعذّر الرد على ${ofRequests(count)}: ${because}`,
   leftInactive: (count) =>
-    `تعذّر قبول ${ofRequests(count)}: صاحبها غير نشط في أحد أدلة المستخدمين. يمكن لأحد المالكين القبول.`,
+    `تعذّر قبول ${ofRequests(count)}: الشخص المعني غير نشط في أحد أدلة المستخدمين. يمكن لأحد المالكين القبول.`,
 }

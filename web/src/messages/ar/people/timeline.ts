@@ -2,7 +2,7 @@ import { directoryActor } from '@atrium/contract/people/directory-actor'
 import type { TimelineAction, TimelineEntry } from '@atrium/contract/people/timeline'
 import { settingsFieldNames } from '../console/settings-fields.ts'
 import { ofClasses, ofDays, ofLines, ofPeople } from '../counts.ts'
-import { allOf, anyOf, isolate } from '../format.ts'
+import { allOf, anyOf, figure, isolate } from '../format.ts'
 import { hoursInWords, wayNames } from '../organizations/entry.ts'
 import { roleNames } from './roles.ts'
 import { shownDay, termWords } from './terms.ts'
@@ -90,7 +90,7 @@ const sentences: Record<TimelineAction, Words> = {
   'members.term_ended': (_who, _whom, { people }) => `انتهت عضوية ${peopleCount(people)} بحلول يومها الأخير`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who}: تجديد عضوية ${peopleCount(people)}: ${days(detail)}`,
-  'member.named': (who, whom) => `${who}: اختيار الاسم ${whom} لهذه المؤسسة`,
+  'member.named': (who, whom) => `${who}: اختيار الاسم ${whom} لأحد الأعضاء في هذه المؤسسة`,
   'user.profile_changed': (who, whom) => `${who}: تغيير حساب ${whom}`,
   'user.change_taken_back': (who) => `${who}: التراجع عن تغيير في الحساب`,
   'ownership.offered': (who, whom) => `${who}: عرض الملكية على ${whom}`,
@@ -159,7 +159,7 @@ const sentences: Record<TimelineAction, Words> = {
     return `${who}: ${changes[0] ?? `استيراد قائمة من ${ofLines(Number(lines))}، بدون دعوة أحد`}`
   },
   'roster.applied': (who, _whom, { added, changed, left }) =>
-    `${who}: تطبيق قائمة مدرسية: أُضيف ${String(added)}، تغيّر ${String(changed)}، غادر ${String(left)}`,
+    `${who}: تطبيق قائمة مدرسية: أُضيف ${figure(Number(added))}، تغيّر ${figure(Number(changed))}، غادر ${figure(Number(left))}`,
   'roster.taken_back': (who) => `${who}: التراجع عن قائمة مدرسية`,
   'learners.made': (who, _whom, { people }) => `${who}: إنشاء حسابات بلا بريد إلكتروني، العدد: ${peopleCount(people)}`,
   'learner.card_made': (who, whom) => `${who}: إنشاء بطاقة جديدة لـ ${whom}`,
