@@ -7,7 +7,7 @@ export const waysIn: Record<WayIn, string | null> = {
   mail: 'ईमेल से',
   sso: 'संगठन के अपने साइन-इन से',
   card: 'कार्ड से',
-  pictures: 'चित्रों से',
+  pictures: 'तस्वीरों से',
   hand_off: 'दूसरे पेज से होकर',
   other: null,
 }

@@ -61,7 +61,7 @@ export const signInMails: TranslatedMails<typeof english> = {
       `आपके खाते का ईमेल पता ${email} था। अब वह ${changedTo} है, और जो भी साइन इन थे उन सबको साइन आउट कर दिया गया है।`,
       `अगर यह आपने नहीं किया, तो पता वापस पाएं और नया पासवर्ड चुनें। यह लिंक ${goodFor} तक, एक ही बार काम करता है।`,
     ],
-    button: 'मेरा पता वापस करें',
+    button: 'मेरा पता वापस पाएं',
     footer: 'अगर पता आपने खुद बदला है, तो आपको कुछ करने की ज़रूरत नहीं है।',
   }),
   new_sign_in: ({ productName, email, signedIn, goodFor }) => ({

@@ -68,7 +68,7 @@ export const securityRulesMessages: Translation<typeof english> = {
     } satisfies Record<RuleName, string>,
     titles: {
       second_step: 'दूसरे चरण के बिना',
-      ways: 'साइन इन के मान्य तरीके के बिना',
+      ways: 'साइन-इन के मान्य तरीके के बिना',
       fresh_hours: 'बहुत पहले साइन इन किया',
     } satisfies Record<RuleName, string>,
     lead: `वे लोग जो इस नियम को, जैसा वह अभी है, पूरा नहीं करते। अगर ${mostLookedAt} से ज़्यादा लोग हैं, तो नाम के क्रम में पहले वाले जांचे जाते हैं।`,

@@ -3,7 +3,7 @@ import type { Translation } from '#languages/translation.ts'
 
 export const guideMessages: Translation<typeof english> = {
   show: (provider) => `${provider} में करने के चरण`,
-  showAny: 'दूसरी तरफ़ करने के चरण',
+  showAny: 'प्रदाता के यहां करने के चरण',
   copyNamed: (what) => `कॉपी करें: ${what}`,
   open: (path) => `“${path}” खोलें।`,
   choose: (value, field) => `“${field}” में “${value}” चुनें।`,

@@ -48,7 +48,7 @@ export const learnerSignInMessages: Translation<typeof english> = {
     instead: (name) => `अभी यहां ${name} साइन इन हैं। उन्हें साइन आउट किया जाएगा।`,
     yes: 'हां, मुझे साइन इन करें',
     no: 'नहीं, मैं कोई और हूं',
-    refused: 'यह कार्ड नहीं खुलता',
+    refused: 'यह कार्ड काम नहीं करता',
     retry: 'फिर से कोशिश करें',
     otherWay: 'दूसरे तरीके से साइन इन करें',
   },

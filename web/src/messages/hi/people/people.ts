@@ -23,7 +23,7 @@ export const peopleMessages: Translation<typeof english> = {
     former: 'पूर्व सदस्य',
     requests: 'अनुरोध',
     import: 'कई लोगों को न्योता दें',
-    rosters: 'OneRoster सूचियाँ',
+    rosters: 'OneRoster सूचियां',
     invites: 'न्योते',
     labels: 'लेबल',
     classes: 'कक्षाएं',

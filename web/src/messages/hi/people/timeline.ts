@@ -87,7 +87,7 @@ const sentences: Record<TimelineAction, Words> = {
       : `${peopleOblique(people)} की सदस्यताएं अपने आखिरी दिन के साथ खत्म हुईं`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who} ने ${peopleOblique(people)} की सदस्यता फिर शुरू की: ${days(detail)}`,
-  'member.named': (who, whom) => `${who} ने इस संगठन के लिए ${whom} नाम चुना`,
+  'member.named': (who, whom) => `${who} ने इस संगठन में एक सदस्य का नाम ${whom} रखा`,
   'user.profile_changed': (who, whom) => `${who} ने ${whom} का खाता बदला`,
   'user.change_taken_back': (who) => `${who} ने अपने खाते में हुआ बदलाव वापस लिया`,
   'ownership.offered': (who, whom) => `${who} ने ${whom} को मालिकाना हक की पेशकश की`,
@@ -130,7 +130,7 @@ const sentences: Record<TimelineAction, Words> = {
     connection === null
       ? `${who} ने ${whom} के साइन-इन कहीं भेजना बंद किया`
       : only === true
-        ? `${who} ने ${whom} के लिए ${String(connection)} को साइन इन का एकमात्र तरीका बनाया`
+        ? `${who} ने ${whom} के लिए ${String(connection)} को साइन-इन का एकमात्र तरीका बनाया`
         : `${who} ने ${whom} के साइन-इन ${String(connection)} पर भेजे`,
   'request.declined': (who, whom) => `${who} ने ${whom} के शामिल होने के अनुरोध के लिए मना किया`,
   'requests.accepted': (who, _whom, { people }) => `${who} ने ${peopleOblique(people)} के शामिल होने के अनुरोध स्वीकार किए`,
@@ -162,15 +162,15 @@ const sentences: Record<TimelineAction, Words> = {
     return `${who} ने ${lines === 1 ? '1 लाइन' : `${count(lines)} लाइनों`} की सूची इंपोर्ट की, और किसी को न्योता नहीं दिया गया`
   },
   'roster.applied': (who, _whom, { added, changed, left }) =>
-    `${who} ने एक स्कूल सूची लागू की: ${String(added)} जोड़े गए, ${String(changed)} बदले गए, ${String(left)} हटे`,
+    `${who} ने एक स्कूल सूची लागू की: ${count(added)} जोड़े गए, ${count(changed)} बदले गए, ${count(left)} हटे`,
   'roster.taken_back': (who) => `${who} ने एक स्कूल सूची वापस ली`,
   'learners.made': (who, _whom, { people }) => `${who} ने ${peopleOblique(people)} के लिए बिना ईमेल वाले खाते बनाए`,
   'learner.card_made': (who, whom) => `${who} ने ${whom} के लिए नया कार्ड बनाया`,
   'learners.cards_made': (who, _whom, { people }) => `${who} ने ${peopleOblique(people)} के लिए नए कार्ड बनाए`,
   'learner.way_changed': (who, whom, { to }) => {
-    if (to === 'pictures') return `${who} ने ${whom} के लिए चित्र-पासवर्ड तय किया`
-    if (to === 'password') return `${who} ने ${whom} के लिए पासवर्ड तय किया`
-    return to === 'unlocked' ? `${who} ने ${whom} का साइन-इन फिर से खोला` : `${who} ने ${whom} के पास केवल कार्ड रहने दिया`
+    if (to === 'pictures') return `${who} ने ${whom} के लिए तस्वीरों वाला पासवर्ड सेट किया`
+    if (to === 'password') return `${who} ने ${whom} के लिए पासवर्ड सेट किया`
+    return to === 'unlocked' ? `${who} ने ${whom} का साइन-इन अनलॉक किया` : `${who} ने ${whom} के पास सिर्फ़ कार्ड रहने दिया`
   },
   'learner.address_given': (who, whom) => `${who} ने ${whom} के खाते को ईमेल पता दिया`,
   'learner.address_taken_back': (who, whom) => `${who} ने ${whom} के खाते के लिए दिया ईमेल पता वापस लिया`,
