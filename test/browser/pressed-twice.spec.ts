@@ -1,4 +1,5 @@
 /** What is pressed twice, as by whoever double-clicks everything, is one step: Back then leads back at the first press. */
+import type { Locator, Page } from '@playwright/test'
 import { uniqueName } from '../support/account-client.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -44,3 +45,39 @@ test('a double click on what leads back leads one step back', async ({ page, sig
     await expect(page).toHaveURL('/authors/create')
   }
 })
+
+test('a slow double click counts for what it began on, and not for what stands there by then', async ({
+  page,
+  signedIn,
+  newOrganization,
+}) => {
+  const owner = await signedIn()
+  await page.goto('/authors/create')
+  await page.getByLabel('Publisher Name').fill('Slow Press')
+  let chosen = 0
+  page.on('filechooser', () => (chosen += 1))
+  await pressTwice(page, page.getByRole('button', { name: 'Next' }), async () => {
+    await expect(page.getByRole('heading', { name: 'Choose an image' })).toBeVisible()
+  })
+  await expect(page).toHaveURL('/authors/create')
+  expect(chosen).toBe(0)
+
+  const name = await newOrganization(owner)
+  await page.goto(`/organizations/${name}/people/labels`)
+  await pressTwice(page, page.getByRole('button', { name: 'Add a label' }), async () => {
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** As a hand does: the second time in the same place, whatever stands there by then. */
+async function pressTwice(page: Page, what: Locator, between: () => Promise<void>): Promise<void> {
+  const box = await what.boundingBox()
+  if (box === null) throw new Error('There is nothing to press')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await between()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+}

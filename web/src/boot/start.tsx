@@ -15,6 +15,7 @@ import { App } from '#app/app.tsx'
 import { EarlyPress } from './early-press.tsx'
 import { keepFocusOnKey } from './keep-focus-on-key.ts'
 import { loadOnIntent } from './load-on-intent.ts'
+import { ignoreStraySecondPresses } from './second-press.ts'
 import { readPageSettings } from '#page-settings.ts'
 import { loadRoute } from '#app/entry-routes.tsx'
 
@@ -27,6 +28,7 @@ export async function start(): Promise<void> {
   watchTraversals()
   watchFocus()
   keepFocusOnKey()
+  ignoreStraySecondPresses()
   const app = (
     <BrowserRouter>
       <App settings={settings} />

@@ -39,6 +39,9 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
   const stayOpen = (event: Event) => {
     if (holdsOn) event.preventDefault()
   }
+  const leave = () => {
+    if (open && !holdsOn) onClose()
+  }
 
   /** Runs before anything in the dialog takes the focus, and before the page is locked. */
   const noteThePage = useCallback((backdrop: HTMLElement | null) => {
@@ -49,17 +52,28 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
   }, [])
 
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || holdsOn || onClose()}>
+    <Dialog.Root open={open} onOpenChange={(next) => next || leave()}>
       <Dialog.Portal>
         {/* Not Radix's own overlay: to lock the page it writes a style sheet, which the page's policy refuses. */}
-        <div ref={noteThePage} className={styles.backdrop} style={durations} data-state={open ? 'open' : 'closed'} />
+        <div
+          ref={noteThePage}
+          className={styles.backdrop}
+          style={durations}
+          data-state={open ? 'open' : 'closed'}
+          onClick={(event) => {
+            // React takes it up to whatever the dialog stands in.
+            event.stopPropagation()
+            leave()
+          }}
+        />
         <Dialog.Content
           className={styles.modal}
           style={durations}
           aria-modal="true"
           aria-busy={busy}
           onEscapeKeyDown={stayOpen}
-          onPointerDownOutside={stayOpen}
+          // The ground behind it hears the whole press: what only ends there was none, nor was the second of a double click.
+          onPointerDownOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             const field = firstField(event.currentTarget)
             if (field === undefined) return
