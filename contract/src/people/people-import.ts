@@ -133,6 +133,8 @@ export const previewImport = endpoint({
     /** The first of them. */
     ignored: z.array(ignoredColumn),
     ignoredTotal: z.number(),
+    /** Those of `ignored`, by their number, that hold the same as an earlier column, which is read. */
+    repeated: z.array(z.number()),
   }),
 })
 

@@ -33,7 +33,7 @@ const nobody: KnownPeople = { members: new Map(), invited: new Set(), labelKeys:
 
 /** The answer of the preview as JSON, held to the contract. Throws `Refusal` for a body that is none. */
 export async function previewText(source: ImportSource, ask: AskKnown): Promise<Uint8Array> {
-  const { lines: read, ignored, ignoredTotal } = readList(textOf(source))
+  const { lines: read, ignored, ignoredTotal, repeated } = readList(textOf(source))
   const planned: PlannedLine[] = []
   const labelKeys = new Set<string>()
   for (const some of inParts(read)) {
@@ -49,7 +49,7 @@ export async function previewText(source: ImportSource, ask: AskKnown): Promise<
   const lines = planned.map(({ uid: _uid, givenName: given_name, familyName: family_name, ...line }) => {
     return { ...line, given_name, family_name }
   })
-  const answer = previewImport.answer.parse({ counts, lines, ignored, ignoredTotal })
+  const answer = previewImport.answer.parse({ counts, lines, ignored, ignoredTotal, repeated })
   // Of its own: the thread hands it over whole.
   return new TextEncoder().encode(JSON.stringify(answer))
 }

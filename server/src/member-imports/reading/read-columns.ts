@@ -12,6 +12,8 @@ export interface Columns {
   cellOf: (cells: string[], column: ImportColumn) => string
   ignored: IgnoredColumn[]
   ignoredTotal: number
+  /** Those of `ignored`, by their number, that hold the same as an earlier column. */
+  repeated: number[]
 }
 
 /** Without a line that names them. */
@@ -32,8 +34,9 @@ export function readColumns(records: readonly CsvRecord[]): Columns {
   const ignored = unread.slice(0, IGNORED_TOLD).map((place) => {
     return { column: place + 1, heading: shortened(headings[place] ?? '') }
   })
+  const repeated = named ? unread.slice(0, IGNORED_TOLD).filter((place) => known[place] !== undefined) : []
   return {
-    ...{ named, ignored, ignoredTotal: unread.length },
+    ...{ named, ignored, ignoredTotal: unread.length, repeated: repeated.map((place) => place + 1) },
     cellOf: (cells, column) => cells[places.get(column) ?? -1]?.trim() ?? '',
   }
 }

@@ -57,6 +57,23 @@ test('of two columns with one meaning the first is read, and the other one is na
     { column: 3, heading: 'given name' },
     { column: 4, heading: 'email' },
   ])
+  expect(readList(text).repeated).toEqual([3, 4])
+  expect(readList('Email,phone\nada@example.com,1').repeated).toEqual([])
+})
+
+test.each([
+  ['a line that says the separator', 'sep=;\r\nemail;first name;last name\r\nada@example.com;Ada;Love, Lace', 3],
+  [
+    'the same in quotes, behind a mark',
+    '\uFEFF"sep=\t"\nemail\tfirst name\tlast name\nada@example.com\tAda\tLove, Lace',
+    3,
+  ],
+  ['empty lines', '\n \n\nemail;first name;last name\nada@example.com;Ada;Love, Lace', 5],
+  ['a comma in quotes', '"email";"first name";"last name";"Room, floor"\nada@example.com;Ada;Love, Lace;', 2],
+])('a list that begins with %s is read as it is meant', (_how, text, line) => {
+  expect(readList(text)).toMatchObject({
+    lines: [{ line, email: 'ada@example.com', givenName: 'Ada', familyName: 'Love, Lace', reason: null }],
+  })
 })
 
 test('headings that are formulas, endless or invisible are names like any other; more than 20 are counted', () => {

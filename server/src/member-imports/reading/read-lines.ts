@@ -38,6 +38,8 @@ export interface ReadList {
   /** The first of the columns that are not read, and how many there are. */
   ignored: IgnoredColumn[]
   ignoredTotal: number
+  /** Those of `ignored`, by their number, that hold the same as an earlier column. */
+  repeated: number[]
 }
 
 const MAX_LABELS = 20
@@ -46,7 +48,7 @@ const MAX_LABELS = 20
 export function readList(text: string): ReadList {
   const { records, restFrom } = readRecords(text)
   const columns = readColumns(records)
-  const { named, ignored, ignoredTotal } = columns
+  const { named, ignored, ignoredTotal, repeated } = columns
   const seen = new Map<string, number>()
   const lines = records.slice(named ? 1 : 0).map((record, index): ReadLine => {
     const written = writtenIn(record, columns)
@@ -64,7 +66,7 @@ export function readList(text: string): ReadList {
   })
   if (restFrom !== undefined)
     lines.push({ ...wishOf(restFrom, nothing), reason: { code: 'rest_unread' }, written: null })
-  return { lines, ignored, ignoredTotal }
+  return { lines, ignored, ignoredTotal, repeated }
 }
 
 const nothing: WrittenLine = {

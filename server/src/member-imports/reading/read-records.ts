@@ -1,5 +1,6 @@
 /** Pasted lines or CSV as records of cells, as many as an import reads; what they mean is read elsewhere. */
 import { importMaxLines } from '@atrium/contract/limits'
+import { startOfList } from '@atrium/contract/rules/csv/first-line'
 import { unescapeFormula } from '@atrium/contract/rules/csv/formula-cell'
 import { type CsvRecord, csvRecords } from '#files/csv-records.ts'
 
@@ -8,8 +9,9 @@ const MOST_READ = 2 * importMaxLines
 
 /** Never throws. Empty lines are skipped; `restFrom` is the line from which on nothing was read. */
 export function readRecords(text: string): { records: CsvRecord[]; restFrom?: number } {
-  const { readable, restFrom } = cut(text.replace(/\r\n?/g, '\n'))
-  const records = csvRecords(readable, delimiterOf(readable)).map((record) => {
+  const { text: list, separator, firstLine } = startOfList(withoutMark(text).replace(/\r\n?/g, '\n'))
+  const { readable, restFrom } = cut(list)
+  const records = csvRecords(readable, separator ?? separatorIn(firstLine)).map((record) => {
     // As a list of ours that was downloaded may have them.
     return { ...record, cells: record.cells.map(unescapeFormula) }
   })
@@ -30,8 +32,12 @@ function cut(text: string): { readable: string; restFrom?: number } {
   return { readable: text.slice(0, start), restFrom: line }
 }
 
-/** What the first line separates its cells with. A semicolon may also stand between labels, so it comes last. */
-function delimiterOf(text: string): string {
-  const first = text.split('\n', 1)[0] ?? ''
-  return ['\t', ',', ';'].find((mark) => first.includes(mark)) ?? ','
+/** The mark that says UTF-8. */
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '')
+}
+
+/** A semicolon may also stand between labels, so it comes last. */
+function separatorIn(line: string): string {
+  return ['\t', ',', ';'].find((mark) => line.includes(mark)) ?? ','
 }

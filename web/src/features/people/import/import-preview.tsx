@@ -9,6 +9,7 @@ import { termWords } from '#messages/people/terms.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import styles from './import.module.css'
+import { UnreadColumns } from './unread-columns.tsx'
 
 /** Of each kind; more would help nobody and slow the page. */
 const LINES_SHOWN = 100
@@ -24,7 +25,7 @@ interface Props {
   onApply: () => void
 }
 
-export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal }, busy, onBack, onApply }: Props) {
+export function ImportPreview({ preview: { counts, lines, ...columns }, busy, onBack, onApply }: Props) {
   const toDo = counts.add + counts.change
   // Most lists have no days.
   const hasDays = lines.some(({ startsOn, endsOn }) => startsOn !== null || endsOn !== null)
@@ -32,7 +33,11 @@ export function ImportPreview({ preview: { counts, lines, ignored, ignoredTotal 
   return (
     <>
       <Status className={styles.summary}>{texts.expected(counts)}</Status>
-      {ignoredTotal > 0 && <p className={styles.lead}>{texts.ignored(ignored, ignoredTotal)}</p>}
+      <UnreadColumns
+        ignored={columns.ignored.filter(({ column }) => !columns.repeated.includes(column))}
+        total={columns.ignoredTotal - columns.repeated.length}
+        repeated={columns.ignored.filter(({ column }) => columns.repeated.includes(column))}
+      />
       <div className={styles.actions}>
         <Button variant="secondary" disabled={busy} onClick={onBack}>
           {texts.back}

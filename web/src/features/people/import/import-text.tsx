@@ -2,9 +2,10 @@
 import { importMaxBytes } from '@atrium/contract/limits'
 import { useId, useState } from 'react'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
+import { textFileMessages } from '#messages/text-files.ts'
 import { saveFile } from '#ui/export/save-file.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { FileButton } from '#ui/form/fields/file-button.tsx'
+import { TextFileButton } from '#ui/form/fields/text-file-button.tsx'
 import { templateFile } from './import-files.ts'
 import styles from './import.module.css'
 
@@ -20,10 +21,9 @@ interface Props {
 export function ImportText({ text, busy, onChange, onLook }: Props) {
   const id = useId()
   const [error, setError] = useState<string>()
-  const read = async (file: File) => {
-    if (file.size > importMaxBytes) return setError(texts.fileTooLarge)
+  const write = (typed: string) => {
     setError(undefined)
-    onChange(await file.text())
+    onChange(typed)
   }
   return (
     <>
@@ -43,7 +43,7 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
         autoComplete="off"
         aria-describedby={`${id}-lead`}
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       {error === undefined ? null : (
         <p className={styles.error} role="alert">
@@ -51,11 +51,15 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        <FileButton
+        <TextFileButton
           label={texts.file}
           name="file"
           accept=".csv,.txt,.tsv,text/*"
-          onChoose={(file) => void read(file)}
+          maxBytes={importMaxBytes}
+          tooLarge={texts.fileTooLarge}
+          noText={textFileMessages.noList}
+          onText={write}
+          onRefuse={setError}
         />
         <Button busy={busy} disabled={text.trim() === ''} onClick={onLook}>
           {texts.check}

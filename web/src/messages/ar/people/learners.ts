@@ -146,7 +146,6 @@ export const learnerMessages: Translation<typeof english> = {
     lead: `متعلّم واحد في كل سطر: اسم المستخدم، الاسم الأول، اسم العائلة، الصف. يمكنك لصق القائمة من جدول أو اختيار ملف CSV. الحد الأقصى لعدد الأسطر: ${figure(maxLearnersAtOnce)}.`,
     text: 'قائمتك',
     file: 'اختيار ملف CSV',
-    fileTooLarge: 'هذا الملف كبير جدًا.',
     template: 'تنزيل نموذج',
     tooMany: `عدد الأسطر أكبر من ${figure(maxLearnersAtOnce)}. يُرجى إضافتها على دفعات.`,
     pictures: 'اختيار أربع صور لكل متعلّم أيضًا',

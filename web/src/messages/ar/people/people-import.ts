@@ -41,6 +41,8 @@ export const peopleImportMessages: Translation<typeof english> = {
     const all = more > 0 ? [...names, `${figure(more)} غيرها`] : names
     return `${total === 1 ? 'عمود لم يُؤخذ به' : 'أعمدة لم يُؤخذ بها'}: ${listed(all)}`
   },
+  repeated: (columns) =>
+    `لم يُقرأ، لأن عمودًا سابقًا يحتوي على الشيء نفسه: ${listed(columns.map(({ column, heading }) => `${heading} (العمود ${figure(column)})`))}`,
   actions: { add: 'دعوة', change: 'تغيير', same: 'بدون تغيير', refuse: 'تخطٍّ' },
   line: 'السطر',
   email: 'البريد الإلكتروني',
@@ -70,6 +72,8 @@ export const peopleImportMessages: Translation<typeof english> = {
   skippedLine: (line) => `السطر ${figure(line)}`,
   seeInvites: 'عرض الدعوات',
   download: (count) => (count === 1 ? 'تنزيل السطر' : `تنزيل ${ofLines(count)}`),
+  missing: 'لا يوجد هذا الاستيراد',
+  missingAdvice: 'انتهى منذ مدة طويلة، أو لم يكن يومًا لهذه المؤسسة.',
   again: 'استيراد قائمة أخرى',
 }
 

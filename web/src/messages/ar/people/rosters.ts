@@ -23,6 +23,8 @@ export const rosterMessages: Translation<typeof english> = {
   classes: (add, change, leave) => `الصفوف: ${figure(add)} جديدة، ${figure(change)} متغيرة، ${figure(leave)} منتهية`,
   places: (add, leave) => `الأماكن في الصفوف: ${figure(add)} جديدة، ${figure(leave)} منتهية`,
   skipped: (count) => `الأسطر التي تم تخطيها: ${figure(count)}`,
+  missing: 'لا توجد هذه القائمة',
+  missingAdvice: 'تم تجاهلها، أو انتهت مدتها، أو لم تكن يومًا لهذه المؤسسة.',
   cannotApply: 'لا يمكن تطبيق هذا الأرشيف. توضّح الأسطر أدناه السبب.',
   stale: 'تغيّر شيء منذ التحقق من هذه القائمة. يُرجى رفعها مرة أخرى.',
   apply: 'تطبيق',

@@ -131,7 +131,6 @@ export const learnerMessages: Translation<typeof english> = {
     lead: `Eine Person je Zeile: Benutzername, Vorname, Nachname, Klasse. Fügen Sie die Liste aus einer Tabelle ein, oder wählen Sie eine CSV-Datei. Bis zu ${figure(maxLearnersAtOnce)} Zeilen.`,
     text: 'Ihre Liste',
     file: 'CSV-Datei auswählen',
-    fileTooLarge: 'Diese Datei ist zu groß.',
     template: 'Vorlage herunterladen',
     tooMany: `Das sind mehr als ${figure(maxLearnersAtOnce)} Zeilen. Bitte fügen Sie sie in Teilen hinzu.`,
     pictures: 'Auch vier Bilder für jede Person auswählen',

@@ -41,6 +41,8 @@ export const peopleImportMessages: Translation<typeof english> = {
     const all = more > 0 ? [...names, `${figure(more)} weitere`] : names
     return `${plural(total, { one: 'Ignorierte Spalte', other: 'Ignorierte Spalten' })}: ${listed(all)}`
   },
+  repeated: (columns) =>
+    `Nicht gelesen, weil eine frühere Spalte dasselbe enthält: ${listed(columns.map(({ column, heading }) => `${heading} (Spalte ${column})`))}`,
   actions: { add: 'Einladen', change: 'Ändern', same: 'Keine Änderung', refuse: 'Überspringen' },
   line: 'Zeile',
   email: 'E-Mail',
@@ -71,6 +73,8 @@ export const peopleImportMessages: Translation<typeof english> = {
   seeInvites: 'Einladungen ansehen',
   download: (number) =>
     plural(number, { one: 'Die Zeile herunterladen', other: `Die ${figure(number)} Zeilen herunterladen` }),
+  missing: 'Diesen Import gibt es nicht',
+  missingAdvice: 'Er liegt lange zurück oder gehörte nie zu dieser Organisation.',
   again: 'Weitere Liste importieren',
 }
 

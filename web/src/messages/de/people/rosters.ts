@@ -23,6 +23,8 @@ export const rosterMessages: Translation<typeof english> = {
   classes: (add, change, leave) => `Klassen: ${figure(add)} neu, ${figure(change)} geändert, ${figure(leave)} beendet`,
   places: (add, leave) => `Plätze in Klassen: ${figure(add)} neu, ${figure(leave)} beendet`,
   skipped: (count) => `Übersprungene Zeilen: ${figure(count)}`,
+  missing: 'Diese Liste gibt es nicht',
+  missingAdvice: 'Sie wurde verworfen, ist abgelaufen oder gehörte nie zu dieser Organisation.',
   cannotApply: 'Dieses Archiv kann nicht angewendet werden. Die Zeilen unten sagen, warum.',
   stale: 'Seit der Prüfung dieser Liste hat sich etwas geändert. Bitte laden Sie sie noch einmal hoch.',
   apply: 'Anwenden',

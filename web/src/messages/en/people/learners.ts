@@ -128,7 +128,6 @@ export const learnerMessages = {
     lead: `One learner on each line: username, first name, last name, class. Paste it from a spreadsheet, or choose a CSV file. Up to ${figure(maxLearnersAtOnce)} lines.`,
     text: 'Your list',
     file: 'Choose a CSV file',
-    fileTooLarge: 'This file is too large.',
     template: 'Download a template',
     tooMany: `These are more than ${figure(maxLearnersAtOnce)} lines. Please add them in parts.`,
     pictures: 'Choose four pictures for each learner as well',

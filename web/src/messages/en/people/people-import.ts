@@ -48,6 +48,8 @@ export const peopleImportMessages = {
     const all = more > 0 ? [...names, `${figure(more)} more`] : names
     return `${total === 1 ? 'Ignored column' : 'Ignored columns'}: ${all.join(', ')}`
   },
+  repeated: (columns: readonly IgnoredColumn[]) =>
+    `Not read, as an earlier column holds the same: ${columns.map(({ column, heading }) => `${heading} (column ${column})`).join(', ')}`,
   actions: { add: 'Invite', change: 'Change', same: 'No change', refuse: 'Skip' },
   line: 'Line',
   email: 'Email',
@@ -68,6 +70,8 @@ export const peopleImportMessages = {
   skippedLine: (line: number) => `Line ${line}`,
   seeInvites: 'See invites',
   download: (number: number) => `Download the ${number === 1 ? 'line' : `${figure(number)} lines`}`,
+  missing: 'There is no such import',
+  missingAdvice: 'It ended long ago, or never was one of this organization.',
   again: 'Import another list',
 } as const
 

@@ -23,6 +23,8 @@ export const rosterMessages = {
     `Classes: ${figure(add)} new, ${figure(change)} changed, ${figure(leave)} ended`,
   places: (add: number, leave: number) => `Places in classes: ${figure(add)} new, ${figure(leave)} ended`,
   skipped: (count: number) => `Skipped lines: ${figure(count)}`,
+  missing: 'There is no such roster',
+  missingAdvice: 'It was discarded, has expired, or never was one of this organization.',
   cannotApply: 'This archive cannot be applied. The lines below say why.',
   stale: 'Something has changed since this roster was checked. Please upload it again.',
   apply: 'Apply',

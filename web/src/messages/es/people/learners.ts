@@ -133,7 +133,6 @@ export const learnerMessages: Translation<typeof english> = {
     lead: `Un alumno en cada línea: nombre de usuario, nombre, apellidos, clase. Pega la lista desde una hoja de cálculo o elige un archivo CSV. Hasta ${figure(maxLearnersAtOnce)} líneas.`,
     text: 'Tu lista',
     file: 'Elegir un archivo CSV',
-    fileTooLarge: 'Este archivo es demasiado grande.',
     template: 'Descargar una plantilla',
     tooMany: `Son más de ${figure(maxLearnersAtOnce)} líneas. Añádelas por partes.`,
     pictures: 'Elegir también cuatro dibujos para cada alumno',

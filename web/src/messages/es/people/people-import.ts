@@ -46,6 +46,8 @@ export const peopleImportMessages: Translation<typeof english> = {
     const all = more > 0 ? [...names, `${figure(more)} más`] : names
     return plural(total, { one: `Columna ignorada: ${all.join(', ')}`, other: `Columnas ignoradas: ${all.join(', ')}` })
   },
+  repeated: (columns) =>
+    `No se lee, porque una columna anterior contiene lo mismo: ${columns.map(({ column, heading }) => `${heading} (columna ${column})`).join(', ')}`,
   actions: { add: 'Invitar', change: 'Cambiar', same: 'Sin cambios', refuse: 'Omitir' },
   line: 'Línea',
   email: 'Correo electrónico',
@@ -71,6 +73,8 @@ export const peopleImportMessages: Translation<typeof english> = {
   skippedLine: (line) => `Línea ${figure(line)}`,
   seeInvites: 'Ver las invitaciones',
   download: (number) => plural(number, { one: 'Descargar la línea', other: `Descargar las ${figure(number)} líneas` }),
+  missing: 'No existe esta importación',
+  missingAdvice: 'Terminó hace mucho o nunca fue de esta organización.',
   again: 'Importar otra lista',
 }
 

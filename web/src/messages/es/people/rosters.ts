@@ -27,6 +27,8 @@ export const rosterMessages: Translation<typeof english> = {
   places: (add, leave) =>
     `Plazas en clases: ${counted(add, 'nueva', 'nuevas')}, ${counted(leave, 'terminada', 'terminadas')}`,
   skipped: (count) => `Líneas omitidas: ${figure(count)}`,
+  missing: 'No existe esta lista',
+  missingAdvice: 'Se descartó, caducó o nunca fue de esta organización.',
   cannotApply: 'Este archivo no se puede aplicar. Las líneas de abajo dicen por qué.',
   stale: 'Algo ha cambiado desde que se revisó este listado. Vuelve a subirlo.',
   apply: 'Aplicar',

@@ -133,7 +133,6 @@ export const learnerMessages: Translation<typeof english> = {
     lead: `Un élève par ligne : nom d’utilisateur, prénom, nom, classe. Collez la liste depuis un tableur ou choisissez un fichier CSV. Jusqu’à ${figure(maxLearnersAtOnce)} lignes.`,
     text: 'Votre liste',
     file: 'Choisir un fichier CSV',
-    fileTooLarge: 'Ce fichier est trop volumineux.',
     template: 'Télécharger un modèle',
     tooMany: `Il y a plus de ${figure(maxLearnersAtOnce)} lignes. Veuillez les ajouter en plusieurs fois.`,
     pictures: 'Choisir aussi quatre images pour chaque élève',

@@ -46,6 +46,8 @@ export const peopleImportMessages: Translation<typeof english> = {
     const all = more > 0 ? [...names, rest] : names
     return `${plural(total, { one: 'Colonne ignorée', other: 'Colonnes ignorées' })} : ${all.join(', ')}`
   },
+  repeated: (columns) =>
+    `Non lu, car une colonne précédente contient la même chose : ${columns.map(({ column, heading }) => `${heading} (colonne ${column})`).join(', ')}`,
   actions: { add: 'Inviter', change: 'Modifier', same: 'Sans changement', refuse: 'Ignorer' },
   line: 'Ligne',
   email: 'E-mail',
@@ -76,6 +78,8 @@ export const peopleImportMessages: Translation<typeof english> = {
   seeInvites: 'Voir les invitations',
   download: (number) =>
     plural(number, { one: 'Télécharger la ligne', other: `Télécharger les ${figure(number)} lignes` }),
+  missing: 'Cet import n’existe pas',
+  missingAdvice: 'Il est terminé depuis longtemps, ou n’a jamais été à cette organisation.',
   again: 'Importer une autre liste',
 }
 

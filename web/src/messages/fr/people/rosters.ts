@@ -24,6 +24,8 @@ export const rosterMessages: Translation<typeof english> = {
     `Classes : ${figure(add)} nouvelles, ${figure(change)} modifiées, ${figure(leave)} terminées`,
   places: (add, leave) => `Places dans les classes : ${figure(add)} nouvelles, ${figure(leave)} terminées`,
   skipped: (count) => `Lignes ignorées : ${figure(count)}`,
+  missing: 'Cette liste n’existe pas',
+  missingAdvice: 'Elle a été abandonnée, a expiré ou n’a jamais été à cette organisation.',
   cannotApply: 'Cette archive ne peut pas être appliquée. Les lignes ci-dessous disent pourquoi.',
   stale: 'Quelque chose a changé depuis la vérification de cette liste. Veuillez l’importer à nouveau.',
   apply: 'Appliquer',

@@ -130,7 +130,6 @@ export const learnerMessages: Translation<typeof english> = {
     lead: `हर लाइन में एक विद्यार्थी: यूज़रनेम, पहला नाम, उपनाम, कक्षा। स्प्रेडशीट से पेस्ट करें या CSV फ़ाइल चुनें। ज़्यादा से ज़्यादा ${figure(maxLearnersAtOnce)} लाइनें।`,
     text: 'आपकी सूची',
     file: 'CSV फ़ाइल चुनें',
-    fileTooLarge: 'यह फ़ाइल बहुत बड़ी है।',
     template: 'नमूना फ़ाइल डाउनलोड करें',
     tooMany: `ये ${figure(maxLearnersAtOnce)} से ज़्यादा लाइनें हैं। कृपया इन्हें हिस्सों में जोड़ें।`,
     pictures: 'हर विद्यार्थी के लिए चार तस्वीरें भी चुनें',

@@ -44,6 +44,8 @@ export const peopleImportMessages: Translation<typeof english> = {
     const all = more > 0 ? [...names, `${figure(more)} और`] : names
     return `${total === 1 ? 'अनदेखा किया गया कॉलम' : 'अनदेखा किए गए कॉलम'}: ${all.join(', ')}`
   },
+  repeated: (columns) =>
+    `नहीं पढ़ा गया, क्योंकि पहले के एक कॉलम में यही है: ${columns.map(({ column, heading }) => `${heading} (कॉलम ${column})`).join(', ')}`,
   actions: { add: 'न्योता दें', change: 'बदलें', same: 'कोई बदलाव नहीं', refuse: 'छोड़ें' },
   line: 'लाइन',
   email: 'ईमेल',
@@ -65,6 +67,8 @@ export const peopleImportMessages: Translation<typeof english> = {
   skippedLine: (line) => `लाइन ${line}`,
   seeInvites: 'न्योते देखें',
   download: (number) => (number === 1 ? 'लाइन डाउनलोड करें' : `${lines(number)} डाउनलोड करें`),
+  missing: 'ऐसा कोई इंपोर्ट नहीं है',
+  missingAdvice: 'यह बहुत पहले पूरा हो गया, या यह कभी इस संगठन का नहीं था।',
   again: 'दूसरी सूची इंपोर्ट करें',
 }
 

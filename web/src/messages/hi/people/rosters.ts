@@ -22,6 +22,8 @@ export const rosterMessages: Translation<typeof english> = {
   classes: (add, change, leave) => `कक्षाएं: ${figure(add)} नई, ${figure(change)} बदलीं, ${figure(leave)} खत्म`,
   places: (add, leave) => `कक्षाओं में जगहें: ${figure(add)} नई, ${figure(leave)} खत्म`,
   skipped: (count) => `छोड़ी गई लाइनें: ${figure(count)}`,
+  missing: 'ऐसी कोई सूची नहीं है',
+  missingAdvice: 'इसे हटा दिया गया, इसकी अवधि बीत गई, या यह कभी इस संगठन की नहीं थी।',
   cannotApply: 'यह आर्काइव लागू नहीं किया जा सकता। नीचे की लाइनें बताती हैं कि क्यों।',
   stale: 'इस सूची की जांच के बाद कुछ बदल गया है। कृपया इसे फिर से अपलोड करें।',
   apply: 'लागू करें',

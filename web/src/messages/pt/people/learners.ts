@@ -132,7 +132,6 @@ export const learnerMessages: Translation<typeof english> = {
     lead: `Um aluno por linha: nome de usuário, nome, sobrenome, turma. Cole de uma planilha ou escolha um arquivo CSV. Até ${figure(maxLearnersAtOnce)} linhas.`,
     text: 'Sua lista',
     file: 'Escolher um arquivo CSV',
-    fileTooLarge: 'Este arquivo é grande demais.',
     template: 'Baixar um modelo',
     tooMany: `São mais de ${figure(maxLearnersAtOnce)} linhas. Adicione-as em partes.`,
     pictures: 'Escolher também quatro figuras para cada aluno',

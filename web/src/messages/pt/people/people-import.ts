@@ -46,6 +46,8 @@ export const peopleImportMessages: Translation<typeof english> = {
     const all = more > 0 ? [...names, `mais ${figure(more)}`] : names
     return total === 1 ? `Coluna ignorada: ${all.join(', ')}` : `Colunas ignoradas: ${all.join(', ')}`
   },
+  repeated: (columns) =>
+    `Não lido, pois uma coluna anterior contém o mesmo: ${columns.map(({ column, heading }) => `${heading} (coluna ${column})`).join(', ')}`,
   actions: { add: 'Convidar', change: 'Alterar', same: 'Sem alteração', refuse: 'Pular' },
   line: 'Linha',
   email: 'E-mail',
@@ -71,6 +73,8 @@ export const peopleImportMessages: Translation<typeof english> = {
   skippedLine: (line) => `Linha ${figure(line)}`,
   seeInvites: 'Ver os convites',
   download: (number) => (number === 1 ? 'Baixar a linha' : `Baixar as ${figure(number)} linhas`),
+  missing: 'Esta importação não existe',
+  missingAdvice: 'Terminou há muito tempo ou nunca foi desta organização.',
   again: 'Importar outra lista',
 }
 

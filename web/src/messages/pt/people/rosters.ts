@@ -27,6 +27,8 @@ export const rosterMessages: Translation<typeof english> = {
   places: (add, leave) =>
     `Lugares em turmas: ${counted(add, 'novo', 'novos')}, ${counted(leave, 'encerrado', 'encerrados')}`,
   skipped: (count) => `Linhas puladas: ${figure(count)}`,
+  missing: 'Esta lista não existe',
+  missingAdvice: 'Foi descartada, expirou ou nunca foi desta organização.',
   cannotApply: 'Este arquivo não pode ser aplicado. As linhas abaixo dizem por quê.',
   stale: 'Algo mudou desde que esta lista foi verificada. Envie-a novamente.',
   apply: 'Aplicar',

@@ -128,7 +128,6 @@ export const learnerMessages: Translation<typeof english> = {
     lead: `每行一名学生：用户名、名字、姓氏、班级。从电子表格粘贴，或选择 CSV 文件。最多 ${figure(maxLearnersAtOnce)} 行。`,
     text: '你的名单',
     file: '选择 CSV 文件',
-    fileTooLarge: '此文件太大。',
     template: '下载模板',
     tooMany: `超过 ${figure(maxLearnersAtOnce)} 行，请分批添加。`,
     pictures: '同时为每名学生选四张图片',

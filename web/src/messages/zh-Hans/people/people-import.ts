@@ -40,6 +40,8 @@ export const peopleImportMessages: Translation<typeof english> = {
     const more = total - names.length
     return `已忽略的列：${listed(more > 0 ? [...names, `另外 ${figure(more)} 列`] : names)}`
   },
+  repeated: (columns) =>
+    `未读取，因为前面的列内容相同：${listed(columns.map(({ column, heading }) => `${heading}（第 ${figure(column)} 列）`))}`,
   actions: { add: '邀请', change: '更改', same: '不变', refuse: '跳过' },
   line: '行',
   email: '邮箱',
@@ -60,6 +62,8 @@ export const peopleImportMessages: Translation<typeof english> = {
   skippedLine: (line) => `第 ${figure(line)} 行`,
   seeInvites: '查看邀请',
   download: (number) => `下载这 ${lines(number)}`,
+  missing: '没有这次导入',
+  missingAdvice: '它早已结束，或从不属于此组织。',
   again: '导入另一份名单',
 }
 

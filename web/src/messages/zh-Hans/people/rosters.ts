@@ -22,6 +22,8 @@ export const rosterMessages: Translation<typeof english> = {
   classes: (add, change, leave) => `班级：新增 ${figure(add)}，更改 ${figure(change)}，结束 ${figure(leave)}`,
   places: (add, leave) => `班级成员：加入 ${figure(add)}，移出 ${figure(leave)}`,
   skipped: (count) => `跳过的行：${figure(count)}`,
+  missing: '没有这份名册',
+  missingAdvice: '它已被放弃、已过期，或从不属于此组织。',
   cannotApply: '无法应用此压缩包。原因见下面各行。',
   stale: '检查此名册之后有内容发生了变化。请重新上传。',
   apply: '应用',

@@ -1,4 +1,5 @@
 /** Has the metadata of an identity provider read, by its address or as it was pasted, and fills in the fields of the form. */
+import { samlMetadataMaxLength } from '@atrium/contract/limits'
 import type { SamlMetadata, SamlMetadataProblem } from '@atrium/contract/organizations/sign-in-connection'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
@@ -9,9 +10,9 @@ import { toDay } from '#messages/dates.ts'
 import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { ChoiceField } from '#ui/form/fields/choice-field.tsx'
-import { FileButton } from '#ui/form/fields/file-button.tsx'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
+import { TextFileButton } from '#ui/form/fields/text-file-button.tsx'
 import { readMetadata } from '../api/sign-in-connections.ts'
 import styles from '../single-sign-on.module.css'
 import { plain, type SettingsForm } from './settings-schema.ts'
@@ -72,11 +73,16 @@ export function MetadataFields({ form }: { form: SettingsForm }) {
           {texts.read}
         </Button>
         {isText && (
-          <FileButton
+          <TextFileButton
             label={texts.file}
             name="metadata_file"
             accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
-            onChoose={(file) => void file.text().then(setText)}
+            maxBytes={samlMetadataMaxLength}
+            onText={(read) => {
+              form.clearErrors('metadata_url')
+              setText(read)
+            }}
+            onRefuse={(message) => form.setError('metadata_url', { message })}
           />
         )}
       </div>

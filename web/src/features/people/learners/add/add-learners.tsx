@@ -3,7 +3,7 @@ import { importMaxBytes, maxLearnersAtOnce } from '@atrium/contract/limits'
 import { columnNames } from '@atrium/contract/sentences/en/columns'
 import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
@@ -11,17 +11,20 @@ import { classList } from '#features/people/api/classes.ts'
 import choices from '#features/people/bulk/bulk-dialogs.module.css'
 import { csvFile } from '#features/people/import/csv-file.ts'
 import styles from '#features/people/import/import.module.css'
+import { profileMessages } from '#messages/account/profile.ts'
 import { learnerMessages } from '#messages/people/learners.ts'
+import { textFileMessages } from '#messages/text-files.ts'
 import { paths } from '#paths.ts'
 import { saveFile } from '#ui/export/save-file.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
-import { FileButton } from '#ui/form/fields/file-button.tsx'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
+import { TextFileButton } from '#ui/form/fields/text-file-button.tsx'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import type { CardGroup } from '../cards/card-group.ts'
 import own from './add-learners.module.css'
 import { LearnersPreview } from './learners-preview.tsx'
 import { checkListed, type CheckedLearner, makeListed, newClasses } from './make-listed.ts'
-import { readLearnerList } from './read-list.ts'
+import { readLearnerList, unreadColumns } from './read-list.ts'
 
 const texts = learnerMessages.many
 const { form, list } = learnerMessages
@@ -40,6 +43,7 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
   const classes = useQuery(classList(organization)).data?.results ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
   const [text, setText] = useState('')
   const [pictures, setPictures] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -66,13 +70,17 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
     if (listed.length > maxLearnersAtOnce) return setProblem(texts.tooMany)
     checking.mutate(listed)
   }
-  const choose = async (file: File) => {
-    if (file.size > importMaxBytes) setProblem(texts.fileTooLarge)
-    else write(await file.text())
-  }
   return (
     <section className={styles.import} aria-label={texts.title}>
-      <h2 className={styles.title}>{texts.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {texts.title}
+      </h2>
+      <UnsavedChanges
+        unsaved={text.trim() !== ''}
+        texts={profileMessages.leave}
+        onLeave={() => setText('')}
+        returnFocus={heading}
+      />
       {checking.data ? (
         <LearnersPreview
           checked={checking.data}
@@ -80,6 +88,7 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
             checking.data.filter((learner) => learner.problem === null),
             classes,
           )}
+          unread={unreadColumns(text, columns)}
           busy={making.isPending}
           onBack={checking.reset}
           onMake={(good) => making.mutate(good)}
@@ -110,11 +119,14 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
             {texts.pictures}
           </label>
           <div className={styles.actions}>
-            <FileButton
+            <TextFileButton
               label={texts.file}
               name="file"
               accept=".csv,.txt,.tsv,text/*"
-              onChoose={(file) => void choose(file)}
+              maxBytes={importMaxBytes}
+              noText={textFileMessages.noList}
+              onText={write}
+              onRefuse={setProblem}
             />
             <Button busy={checking.isPending} disabled={text.trim() === ''} onClick={check}>
               {texts.check}

@@ -2,11 +2,13 @@
 import { listed } from '#messages/format.ts'
 import { fullName } from '#messages/names.ts'
 import styles from '#features/people/import/import.module.css'
+import { UnreadColumns } from '#features/people/import/unread-columns.tsx'
 import { learnerMessages } from '#messages/people/learners.ts'
 import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { learnerProblem } from './learner-problem.ts'
 import type { CheckedLearner } from './make-listed.ts'
+import type { UnreadColumns as UnreadColumnsOf } from './read-list.ts'
 
 const texts = learnerMessages.many
 const { form } = learnerMessages
@@ -14,13 +16,14 @@ const { form } = learnerMessages
 interface Props {
   checked: readonly CheckedLearner[]
   newClasses: readonly string[]
+  unread: UnreadColumnsOf
   busy: boolean
   onBack: () => void
   /** With those whom nothing is wrong with. */
   onMake: (good: readonly CheckedLearner[]) => void
 }
 
-export function LearnersPreview({ checked, newClasses, busy, onBack, onMake }: Props) {
+export function LearnersPreview({ checked, newClasses, unread, busy, onBack, onMake }: Props) {
   const good = checked.filter(({ problem }) => problem === null)
   const bad = checked.filter(({ problem }) => problem !== null)
   const heads = [texts.line, form.username, texts.name, form.class, texts.what]
@@ -28,6 +31,7 @@ export function LearnersPreview({ checked, newClasses, busy, onBack, onMake }: P
     <>
       <Status className={styles.summary}>{texts.expected(good.length, bad.length)}</Status>
       {newClasses.length > 0 && <p className={styles.lead}>{texts.newClasses(listed(newClasses))}</p>}
+      <UnreadColumns {...unread} total={unread.ignored.length} />
       {good.length === 0 && <p>{texts.nothing}</p>}
       <div className={styles.actions}>
         <Button variant="secondary" disabled={busy} onClick={onBack}>

@@ -1,6 +1,6 @@
 /** What a pasted list of learners is read as. */
 import { expect, test } from 'vitest'
-import { readLearnerList } from './read-list.ts'
+import { readLearnerList, unreadColumns } from './read-list.ts'
 
 const names = { username: ['Benutzername'], given_name: ['Vorname'], family_name: ['Nachname'], class: ['Klasse'] }
 const ada = { username: 'ada', given_name: 'Ada', family_name: 'Lovelace', class: '1a' }
@@ -34,6 +34,36 @@ test('a column that nobody knows is left out', () => {
   expect(readLearnerList('username,shoe,first name\nada,38,Ada', names)).toMatchObject([
     { username: 'ada', given_name: 'Ada', family_name: '' },
   ])
+})
+
+test('a first line that names columns is nobody, though none of them has usernames', () => {
+  expect(readLearnerList('first name;last name;class\nAda;Lovelace;1a', names)).toEqual([
+    { line: 2, ...ada, username: '' },
+  ])
+})
+
+test('a line that says the separator is no line of the list; a comma in quotes separates nothing', () => {
+  expect(readLearnerList('sep=;\r\nusername;first name\r\nada;Ada', names)).toMatchObject([
+    { line: 3, username: 'ada' },
+  ])
+  expect(readLearnerList('ada;"Ada, A, B"', names)).toMatchObject([{ username: 'ada', given_name: 'Ada, A, B' }])
+})
+
+test('columns that are not read are named, and those that hold the same as an earlier one', () => {
+  const text = 'username,shoe,first name,,Vorname,empty\nada,38,Ada,x,Augusta,'
+  expect(unreadColumns(text, names)).toEqual({
+    ignored: [
+      { column: 2, heading: 'shoe' },
+      { column: 4, heading: '' },
+      { column: 6, heading: 'empty' },
+    ],
+    repeated: [{ column: 5, heading: 'Vorname' }],
+  })
+  expect(unreadColumns('ada,Ada,Lovelace,1a,beyond', names)).toEqual({
+    ignored: [{ column: 5, heading: '' }],
+    repeated: [],
+  })
+  expect(unreadColumns('ada\nbob', names)).toEqual({ ignored: [], repeated: [] })
 })
 
 test.each(['', '\n \n', ',,,'])('%j has nobody in it', (text) => {

@@ -2,6 +2,8 @@
  * A pasted list or a CSV file as lines of learners: username, first name, last name, class. What is right or wrong about
  * them is the server's to say.
  */
+import type { IgnoredColumn } from '@atrium/contract/people/people-import'
+import { startOfList } from '@atrium/contract/rules/csv/first-line'
 import { unescapeFormula } from '@atrium/contract/rules/csv/formula-cell'
 
 const listColumns = ['username', 'given_name', 'family_name', 'class'] as const
@@ -20,11 +22,11 @@ const english: Record<Column, readonly string[]> = {
   class: ['class', 'group'],
 }
 
+type Names = Readonly<Record<Column, readonly string[]>>
+
 /** In: the text, and what the page's language calls the columns. Lines without anything in them are left out. */
-export function readLearnerList(text: string, names: Readonly<Record<Column, readonly string[]>>): ListedLearner[] {
-  const records = recordsIn(text.replace(/^\uFEFF/, ''))
-  const [first] = records
-  const headed = first && columnsOf(first.cells, names)
+export function readLearnerList(text: string, names: Names): ListedLearner[] {
+  const { records, headed } = readTable(text, names)
   const columns = headed ?? listColumns
   return (headed ? records.slice(1) : records).map(({ line, cells }) => {
     const cellOf = (column: Column) => {
@@ -41,11 +43,39 @@ export function readLearnerList(text: string, names: Readonly<Record<Column, rea
   })
 }
 
-/** Null where the first line is somebody already: it names no column of usernames. */
-function columnsOf(
-  cells: readonly string[],
-  names: Readonly<Record<Column, readonly string[]>>,
-): (Column | null)[] | null {
+export interface UnreadColumns {
+  ignored: IgnoredColumn[]
+  /** Each holds the same as an earlier column, which is read. */
+  repeated: IgnoredColumn[]
+}
+
+/** The columns in which anything is written that is not read. */
+export function unreadColumns(text: string, names: Names): UnreadColumns {
+  const { records, headed } = readTable(text, names)
+  const columns: readonly (Column | null)[] = headed ?? listColumns
+  const headings = headed ? (records[0]?.cells ?? []) : []
+  const width = Math.max(0, ...records.map(({ cells }) => cells.length))
+  const unread = Array.from({ length: width }, (_, place) => ({ place, of: columns[place] ?? null }))
+    .filter(({ place, of }) => of === null || columns.indexOf(of) !== place)
+    .filter(({ place }) => records.some(({ cells }) => (cells[place] ?? '').trim() !== ''))
+  const told = ({ place }: { place: number }) => ({ column: place + 1, heading: (headings[place] ?? '').trim() })
+  return {
+    ignored: unread.filter(({ of }) => of === null).map(told),
+    repeated: unread.filter(({ of }) => of !== null).map(told),
+  }
+}
+
+function readTable(text: string, names: Names): { records: Row[]; headed: (Column | null)[] | null } {
+  const records = recordsIn(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+  const [first] = records
+  return { records, headed: first === undefined ? null : columnsOf(first.cells, names) }
+}
+
+/**
+ * Null where the first line is somebody already. Nobody is called like two columns: where those of usernames are missing,
+ * each line is told that it has none.
+ */
+function columnsOf(cells: readonly string[], names: Names): (Column | null)[] | null {
   const folded = (heading: string) => heading.trim().toLowerCase()
   const found = cells.map(
     (cell) =>
@@ -53,7 +83,8 @@ function columnsOf(
         [...names[column], ...english[column]].some((name) => folded(name) === folded(cell)),
       ) ?? null,
   )
-  return found.includes('username') ? found : null
+  const known = found.filter((column) => column !== null)
+  return known.includes('username') || known.length >= 2 ? found : null
 }
 
 interface Row {
@@ -62,8 +93,9 @@ interface Row {
 }
 
 /** As https://www.rfc-editor.org/rfc/rfc4180 has it, with whichever separator the first line has: a spreadsheet pastes tabs. */
-function recordsIn(text: string): Row[] {
-  const separator = separatorOf(text)
+function recordsIn(written: string): Row[] {
+  const { text: characters, separator: told, firstLine } = startOfList(written)
+  const separator = told ?? separatorIn(firstLine)
   const records: Row[] = []
   let row: Row = { line: 1, cells: [''] }
   let line = 1
@@ -71,7 +103,6 @@ function recordsIn(text: string): Row[] {
   const write = (character: string) => {
     row.cells.push((row.cells.pop() ?? '') + character)
   }
-  const characters = text.replace(/\r\n?/g, '\n')
   for (let place = 0; place < characters.length; place += 1) {
     const character = characters.charAt(place)
     const isEscaped = character === '"' && characters.charAt(place + 1) === '"'
@@ -90,8 +121,7 @@ function recordsIn(text: string): Row[] {
   return [...records, row].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-function separatorOf(text: string): string {
-  const [first = ''] = text.trimStart().split('\n')
-  const count = (separator: string) => first.split(separator).length
+function separatorIn(line: string): string {
+  const count = (separator: string) => line.split(separator).length
   return ['\t', ';', ','].reduce((best, next) => (count(next) > count(best) ? next : best))
 }

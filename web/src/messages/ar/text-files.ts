@@ -1,0 +1,9 @@
+import type { textFileMessages as english } from '#languages/en/text-files.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const textFileMessages: Translation<typeof english> = {
+  empty: 'هذا الملف فارغ.',
+  tooLarge: 'هذا الملف كبير جدًا.',
+  noText: 'هذا الملف ليس نصًا.',
+  noList: 'هذا ليس ملفًا نصيًا. احفظ القائمة بصيغة CSV، ثم اختر ذلك الملف.',
+}

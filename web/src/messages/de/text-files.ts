@@ -1,0 +1,9 @@
+import type { textFileMessages as english } from '#languages/en/text-files.ts'
+import type { Translation } from '#languages/translation.ts'
+
+export const textFileMessages: Translation<typeof english> = {
+  empty: 'Diese Datei ist leer.',
+  tooLarge: 'Diese Datei ist zu groß.',
+  noText: 'Diese Datei ist kein Text.',
+  noList: 'Das ist keine Textdatei. Speichern Sie die Liste als CSV, und wählen Sie dann diese Datei.',
+}
