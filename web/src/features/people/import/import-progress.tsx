@@ -1,6 +1,8 @@
 /** How far an import is, and in the end what came of it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isApiError } from '#api/api-error.ts'
+import { hasFailed } from '#api/has-failed.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
 import { importProgress } from '#features/people/api/people-import.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
@@ -10,6 +12,8 @@ import { peopleImportMessages as texts } from '#messages/people/people-import.ts
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Status } from '#ui/feedback/status.tsx'
+import { Button } from '#ui/form/buttons/button.tsx'
+import { EmptyGroups } from '../groups/empty-groups.tsx'
 import { ImportResult } from './import-result.tsx'
 import styles from './import.module.css'
 
@@ -34,7 +38,11 @@ export function ImportProgress({ id, fresh, onAgain }: Props) {
     if (fresh && added > 0) showToast({ kind: 'success', text: peopleMessages.toasts.userCreated })
   }, [isDone, fresh, added, client, organization])
 
-  if (query.error !== null) return <FailedPart query={query} />
+  if (isApiError(query.error, 'not_found')) {
+    const again = <Button onClick={onAgain}>{texts.again}</Button>
+    return <EmptyGroups sentence={texts.missing} advice={texts.missingAdvice} nextStep={again} />
+  }
+  if (hasFailed(query)) return <FailedPart query={query} />
   const percent = data === undefined || data.total === 0 ? 0 : Math.floor((100 * data.done) / data.total)
   return (
     <section className={styles.import} aria-label={texts.title}>

@@ -1,15 +1,17 @@
 /** Many people at once: paste or choose, check it, send the invites, and see how far it is. */
 import { useMutation } from '#api/use-mutation.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { previewImport, startImport } from '#features/people/api/people-import.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
+import { profileMessages } from '#messages/account/profile.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { paths } from '#paths.ts'
 import { randomId } from '#session/random-id.ts'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportText } from './import-text.tsx'
@@ -20,6 +22,7 @@ export function ImportView() {
   const { organization } = useOrganization()
   const { id: running } = useParams()
   const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState('')
   const [begun, setBegun] = useState<string | null>(null)
@@ -43,7 +46,15 @@ export function ImportView() {
   }
   return (
     <section className={styles.import} aria-label={texts.title}>
-      <h2 className={styles.title}>{texts.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {texts.title}
+      </h2>
+      <UnsavedChanges
+        unsaved={text.trim() !== '' && begun === null && !starting.isPending}
+        texts={profileMessages.leave}
+        onLeave={() => setText('')}
+        returnFocus={heading}
+      />
       {previewing.data ? (
         <ImportPreview
           preview={previewing.data}
@@ -55,7 +66,10 @@ export function ImportView() {
         <ImportText
           text={text}
           busy={previewing.isPending}
-          onChange={setText}
+          onChange={(typed) => {
+            setText(typed)
+            setBegun(null)
+          }}
           onLook={() => {
             setAttempt(randomId())
             previewing.mutate()
@@ -64,7 +78,7 @@ export function ImportView() {
       )}
       {previewing.data ? null : (
         <div className={styles.actions}>
-          <LinkButton variant="quiet" to={paths.people(organization, 'invites')}>
+          <LinkButton variant="secondary" to={paths.people(organization, 'invites')}>
             {texts.back}
           </LinkButton>
           <LinkButton variant="quiet" to={paths.people(organization, 'rosters')}>

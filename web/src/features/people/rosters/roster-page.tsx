@@ -2,6 +2,7 @@
 import type { Roster } from '@atrium/contract/people/rosters'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { peopleKey } from '#domain/organization/keys.ts'
@@ -14,6 +15,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { rosterProgress } from '../api/rosters.ts'
+import { EmptyGroups } from '../groups/empty-groups.tsx'
 import { RosterActions } from './roster-actions.tsx'
 import { RosterLines } from './roster-lines.tsx'
 import styles from './rosters.module.css'
@@ -23,6 +25,13 @@ export function RosterPage({ id }: { id: string }) {
   const query = useQuery(rosterProgress(organization, id))
   const { data } = query
   useRefreshAtTheEnd(organization, data?.state)
+  const back = (
+    <LinkButton variant="secondary" to={paths.people(organization, 'rosters')}>
+      {texts.back}
+    </LinkButton>
+  )
+  if (isApiError(query.error, 'not_found'))
+    return <EmptyGroups sentence={texts.missing} advice={texts.missingAdvice} nextStep={back} />
   if (hasFailed(query)) return <FailedPart query={query} />
   if (!data) return <Waiting />
   return (
@@ -34,9 +43,7 @@ export function RosterPage({ id }: { id: string }) {
       <Summary roster={data} />
       <RosterActions roster={data} />
       <RosterLines roster={data} />
-      <LinkButton variant="quiet" to={paths.people(organization, 'rosters')}>
-        {texts.back}
-      </LinkButton>
+      {back}
     </section>
   )
 }

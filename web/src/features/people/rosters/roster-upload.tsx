@@ -34,10 +34,7 @@ export function RosterUpload() {
   const sending = useMutation({
     mutationFn: ({ file, attempt }: Chosen) =>
       sendRoster(organization, { file, attempt, source: source.trim(), onProgress: setSent }),
-    async onSuccess({ id }) {
-      await navigate(rosterPath(organization, id))
-      void refresh()
-    },
+    onSuccess: () => void refresh(),
     onError(failed) {
       const sentence = toFailure(failed).fields['roster']
       if (sentence === undefined) showErrorToast(failed)
@@ -52,7 +49,8 @@ export function RosterUpload() {
     if (!chosen) return
     setSent(0)
     setError(undefined)
-    sending.mutate(chosen)
+    // Whoever has left the page meanwhile is somewhere else: it stands in the list of them.
+    sending.mutate(chosen, { onSuccess: ({ id }) => void navigate(rosterPath(organization, id)) })
   }
   return (
     <div className={styles.upload}>

@@ -19,7 +19,7 @@ export function RostersView() {
       <h2 className={styles.title}>{texts.title}</h2>
       <RosterUpload />
       <RosterHistory />
-      <LinkButton variant="quiet" to={paths.people(organization, 'invites')}>
+      <LinkButton variant="secondary" to={paths.people(organization, 'invites')}>
         {texts.back}
       </LinkButton>
     </section>
