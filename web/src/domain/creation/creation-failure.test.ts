@@ -21,3 +21,11 @@ it('hides no mistake of our own', () => {
   const mistake = new TypeError('x is not a function')
   expect(() => creationFailure('image')(mistake, [])).toThrow(mistake)
 })
+
+it.each([new ApiError(409, 'name_taken', 'Taken'), new ApiError(400, 'internal', 'name already taken')])(
+  'a name that is taken is told at the form, where its field is a step before: %s',
+  (error) => {
+    const told = { root: 'This workspace name already exits. Please select another name.' }
+    expect(creationFailure('image')(error, ['image'])).toEqual(told)
+  },
+)

@@ -2,6 +2,7 @@
 import { newOrganizationName, typedOrganizationName } from '@atrium/contract/rules/organization'
 import * as z from 'zod/mini'
 import { CreationEnd } from '#domain/creation/creation-end.tsx'
+import { creationFailure } from '#domain/creation/creation-failure.ts'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { wizardMessages } from '#messages/organizations/wizard.ts'
 import { usePageSettings } from '#page-settings.ts'
@@ -11,7 +12,6 @@ import { FormElement } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { AddressPreview } from './address-preview.tsx'
-import { createFailure } from './create-failure.ts'
 import { nameError, nameStatus } from './domain-check.ts'
 import type { OrganizationDraft } from './organization-draft.ts'
 import { suggestedName } from './suggested-name.ts'
@@ -39,7 +39,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
     schema: domainForm,
     values: { name: draft.name, logo: null },
     mode: 'onTouched',
-    refused: createFailure,
+    refused: creationFailure('logo'),
     onSubmit: async ({ name: read }) => {
       if (asked.availability === 'taken') {
         form.setError('name', { message: organizationsMessages.availability.taken })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { ImageNotUploaded } from '#domain/images/use-image-upload.ts'
-import { createFailure } from './create-failure.ts'
+import { creationFailure } from './creation-failure.ts'
 
 const pattern =
   'Display name should start with a letter and only consist of letters, digits, and hyphens with 4-20 characters.'
@@ -35,10 +35,10 @@ it.each([
   [new ApiError(0, 'network', 'Server is unavailable'), { root: 'Server is unavailable' }],
   [new ApiError(500, 'internal', 'Something went wrong'), { root: 'Something went wrong' }],
 ])('%s', (error, failure) => {
-  expect(createFailure(error, ['name', 'logo'])).toEqual(failure)
+  expect(creationFailure('logo')(error, ['name', 'logo'])).toEqual(failure)
 })
 
 it('hides no mistake of our own', () => {
   const mistake = new TypeError('x is not a function')
-  expect(() => createFailure(mistake, [])).toThrow(mistake)
+  expect(() => creationFailure('logo')(mistake, [])).toThrow(mistake)
 })
