@@ -73,7 +73,10 @@ test('an invite for somebody else says so, and offers to switch the account', as
   const link = await invitedTo(server.origin, meant.email)
   await signInAs(page, wrong)
   await page.goto(link)
-  await expect(page.getByText('This invite is for another email address.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This invite is for another account' })).toBeVisible()
+  // Once, with what to do about it.
+  await expect(page.getByText(meant.email)).toHaveCount(1)
+  await expect(page.getByText(`Sign in with ${meant.email} to accept it.`)).toBeVisible()
   await page.getByRole('button', { name: 'Use another account' }).click()
   await expect(page.getByRole('heading', { name: 'You are invited to Arch School' })).toBeVisible()
   await page.getByRole('link', { name: 'I have an account' }).click()
@@ -259,4 +262,31 @@ test('the sixth invite by mail asks to confirm one’s own address, and sends th
   await other.close()
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText(`${guest} is invited.`)).toBeVisible()
+})
+
+test('Back from what a code offers leads to the code as it was typed, and so does a reload', async ({
+  page,
+  server,
+  registered,
+  signedIn,
+  newOrganization,
+}) => {
+  const owner = await registered()
+  const name = await newOrganization(owner, 'Arch School')
+  const { code } = await inviteLink(server.origin, owner.session, name)
+  await signedIn()
+  await page.getByRole('link', { name: 'Enter a code' }).click()
+  for (const leave of [() => page.goBack(), () => page.reload()]) {
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { name: 'Join Arch School?' })).toBeVisible()
+    await leave()
+    await expect(page.getByLabel('Code')).toHaveValue(code)
+  }
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Use another code' }).dblclick()
+  await expect(page.getByLabel('Code')).toHaveValue(code)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByText('You belong to Arch School now.')).toBeVisible()
 })

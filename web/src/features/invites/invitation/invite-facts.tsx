@@ -11,11 +11,13 @@ interface Props {
   offer: InvitePreview
   /** What whoever invites calls the person; empty, or left out, where they are known by another name or by none. */
   greeted?: string
+  /** Whether the page says by itself for which address it is. */
+  isAddressTold?: boolean
 }
 
-export function InviteFacts({ offer, greeted = '' }: Props) {
-  const { displayName, role, invitedBy, email, address, startsOn, endsOn } = offer
-  const to = address ?? email
+export function InviteFacts({ offer, greeted = '', isAddressTold = false }: Props) {
+  const { displayName, role, invitedBy, startsOn, endsOn } = offer
+  const to = isAddressTold ? null : addressOf(offer)
   return (
     <div className={styles.facts}>
       <InviteCrest offer={offer} />
@@ -26,4 +28,9 @@ export function InviteFacts({ offer, greeted = '' }: Props) {
       {to !== null && <p className={styles.soft}>{texts.sentTo(to)}</p>}
     </div>
   )
+}
+
+/** Whom it is for, as far as that is told; null for anybody. */
+export function addressOf({ address, email }: InvitePreview): string | null {
+  return address ?? email
 }

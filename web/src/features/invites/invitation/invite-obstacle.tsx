@@ -10,7 +10,7 @@ import { useSignedIn } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import { InviteFacts } from './invite-facts.tsx'
+import { addressOf, InviteFacts } from './invite-facts.tsx'
 
 interface Props {
   invite: WaitingInvite
@@ -23,12 +23,12 @@ interface Props {
 export function InviteObstacle({ invite, offer, why, onConfirmed, onDecline }: Props) {
   const person = useSignedIn()
   const isForAnother = why === 'for-another'
+  const to = addressOf(offer)
+  const forAnother = to === null ? invitesMessages.notice.forAnother : texts.signInWith(to)
   return (
     <AuthLayout heading={isForAnother ? texts.anotherTitle : texts.confirmTitle(offer.displayName)}>
-      <InviteFacts offer={offer} />
-      <Notice tone="warning">
-        {isForAnother ? invitesMessages.notice.forAnother : invitesMessages.notice.unverified(person.email)}
-      </Notice>
+      <InviteFacts offer={offer} isAddressTold />
+      <Notice tone="warning">{isForAnother ? forAnother : invitesMessages.notice.unverified(person.email)}</Notice>
       <p>{texts.signedInAs(accountName(person))}</p>
       {isForAnother ? <UseAnotherAccount invite={invite} /> : <ConfirmAddress onConfirmed={onConfirmed} wide />}
       <Button wide variant="quiet" onClick={onDecline}>

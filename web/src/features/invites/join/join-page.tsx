@@ -1,7 +1,7 @@
 /** Joining by a short code: typed, which is one's own word, looked at, accepted; or an account made for it first. */
 import { type InvitePreview, previewInvite } from '@atrium/contract/people/invites'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { call } from '#api/client.ts'
 import { toFailure } from '#api/failure.ts'
 import { InvitationView } from '#features/invites/invitation/invitation-view.tsx'
@@ -13,6 +13,7 @@ import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { useStepBack } from '#ui/layout/use-step-back.ts'
 import { JoinByCode } from './join-by-code.tsx'
 
 const texts = invitesMessages.join
@@ -20,12 +21,23 @@ const texts = invitesMessages.join
 export function JoinPage() {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [code, setCode] = useState('')
+  const { pathname, search, state } = useLocation() as Location<unknown>
+  const stepBack = useStepBack()
+  // The offer stands in an entry of its own, by its code: Back leads to what was typed, and so does a reload.
+  const shown = codeIn(state)
+  const [code, setCode] = useState(shown ?? '')
   const [error, setError] = useState<string>()
-  const [offer, setOffer] = useState<InvitePreview>()
+  const [found, setFound] = useState<InvitePreview>()
+  const offer = shown === null ? undefined : found
   const another = () => {
     setError(undefined)
-    setOffer(undefined)
+    stepBack()
+  }
+  const show = (typed: string, preview: InvitePreview) => {
+    setCode(typed)
+    setError(undefined)
+    setFound(preview)
+    void navigate(pathname + search, { state: { code: typed } })
   }
 
   if (offer && user === null) {
@@ -36,10 +48,18 @@ export function JoinPage() {
       another()
       setError(message)
     }
-    const joined = () => void navigate(offer.kind === 'organization' ? paths.organizations : paths.authors)
+    // In place of the offer, which has been taken.
+    const joined = () =>
+      void navigate(offer.kind === 'organization' ? paths.organizations : paths.authors, { replace: true })
     return <JoinByCode code={code} offer={offer} onJoined={joined} onRefused={refuse} onAnother={another} />
   }
-  return <CodeForm code={code} error={error} onCode={setCode} onFound={setOffer} />
+  return <CodeForm code={code} error={error} onFound={show} />
+}
+
+/** Of an entry that shows what a code offers. */
+function codeIn(state: unknown): string | null {
+  const isStep = typeof state === 'object' && state !== null && 'code' in state
+  return isStep && typeof state.code === 'string' ? state.code : null
 }
 
 interface CodeFormProps {
@@ -47,19 +67,17 @@ interface CodeFormProps {
   code: string
   /** Why it was refused. */
   error: string | undefined
-  onCode: (code: string) => void
-  onFound: (offer: InvitePreview) => void
+  onFound: (code: string, offer: InvitePreview) => void
 }
 
-function CodeForm({ code, error, onCode, onFound }: CodeFormProps) {
+function CodeForm({ code, error, onFound }: CodeFormProps) {
   const { form, busy, field } = useEntryForm(['code'], {
     problems: error === undefined ? {} : { code: error },
     check: ({ code: typed }) => (typed.trim() === '' ? { code: texts.required } : {}),
     async send({ code: typed }) {
       const found = await call(previewInvite, { body: { token: typed } })
       await knownSession()
-      onCode(typed)
-      onFound(found)
+      onFound(typed, found)
     },
     refused: (failure) => ({ code: toFailure(failure).message }),
   })

@@ -32,5 +32,6 @@ export const invitationMessages: Translation<typeof english> = {
   look: 'عرض الدعوة',
   confirmTitle: (name) => `بقيت خطوة واحدة للانضمام إلى ${isolate(name)}`,
   anotherTitle: 'هذه الدعوة موجّهة إلى حساب آخر',
+  signInWith: (address) => `سجّل الدخول باستخدام ${isolate(address)} لقبولها.`,
   signedInAs: (account) => `سجّلت الدخول بالحساب ${isolate(account)}.`,
 }

@@ -33,5 +33,6 @@ export const invitationMessages: Translation<typeof english> = {
   look: 'Einladung ansehen',
   confirmTitle: (name) => `Noch ein Schritt, um ${name} beizutreten`,
   anotherTitle: 'Diese Einladung gilt für ein anderes Konto',
+  signInWith: (address) => `Melden Sie sich mit ${address} an, um sie anzunehmen.`,
   signedInAs: (account) => `Sie sind als ${account} angemeldet.`,
 }

@@ -29,5 +29,6 @@ export const invitationMessages = {
   look: 'View invite',
   confirmTitle: (name: string) => `One more step to join ${name}`,
   anotherTitle: 'This invite is for another account',
+  signInWith: (address: string) => `Sign in with ${address} to accept it.`,
   signedInAs: (account: string) => `You are signed in as ${account}.`,
 } as const

@@ -33,5 +33,6 @@ export const invitationMessages: Translation<typeof english> = {
   look: 'Ver la invitación',
   confirmTitle: (name) => `Un paso más para unirte a ${name}`,
   anotherTitle: 'Esta invitación es para otra cuenta',
+  signInWith: (address) => `Inicia sesión con ${address} para aceptarla.`,
   signedInAs: (account) => `Has iniciado sesión como ${account}.`,
 }

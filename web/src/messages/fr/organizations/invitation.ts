@@ -34,5 +34,6 @@ export const invitationMessages: Translation<typeof english> = {
   look: 'Voir l’invitation',
   confirmTitle: (name) => `Encore une étape pour rejoindre ${name}`,
   anotherTitle: 'Cette invitation est pour un autre compte',
+  signInWith: (address) => `Connectez-vous avec ${address} pour l’accepter.`,
   signedInAs: (account) => `Votre session est ouverte avec le compte ${account}.`,
 }

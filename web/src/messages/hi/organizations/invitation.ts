@@ -33,5 +33,6 @@ export const invitationMessages: Translation<typeof english> = {
   look: 'न्योता देखें',
   confirmTitle: (name) => `${name} में शामिल होने के लिए बस एक और कदम`,
   anotherTitle: 'यह न्योता किसी दूसरे खाते के लिए है',
+  signInWith: (address) => `इसे स्वीकार करने के लिए ${address} से साइन इन करें।`,
   signedInAs: (account) => `आप ${account} के तौर पर साइन इन हैं।`,
 }

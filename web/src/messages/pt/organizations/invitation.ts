@@ -33,5 +33,6 @@ export const invitationMessages: Translation<typeof english> = {
   look: 'Ver o convite',
   confirmTitle: (name) => `Só mais uma etapa para participar de ${name}`,
   anotherTitle: 'Este convite é para outra conta',
+  signInWith: (address) => `Entre com ${address} para aceitá-lo.`,
   signedInAs: (account) => `Você entrou como ${account}.`,
 }

@@ -31,5 +31,6 @@ export const invitationMessages: Translation<typeof english> = {
   look: '查看邀请',
   confirmTitle: (name) => `只差一步即可加入“${name}”`,
   anotherTitle: '此邀请是发给另一个账号的',
+  signInWith: (address) => `请使用 ${address} 登录以接受邀请。`,
   signedInAs: (account) => `你当前以 ${account} 登录。`,
 }
