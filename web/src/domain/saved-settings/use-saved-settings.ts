@@ -3,14 +3,22 @@ import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
+import { useBegunVersion } from './use-begun-version.ts'
 
 type Values = Record<string, string>
 type Texts<Field extends string> = Partial<Record<Field, string>>
 
-interface Options<Field extends string, Read> {
+interface Versioned {
+  version: number
+}
+
+interface Options<Field extends string, Read extends Versioned> {
   /** As they stand in the fields: one text each. */
   saved: Record<Field, string>
-  save: (changes: Texts<Field>) => Promise<Read>
+  /** Of what is saved. */
+  version: number
+  /** Refuses with `settings_changed` where another version is saved by now. */
+  save: (version: number, changes: Texts<Field>) => Promise<Read>
   /** Reads what is saved now. */
   read: () => Promise<Read>
   /** Puts what was read in the place of what is known. */
@@ -18,7 +26,7 @@ interface Options<Field extends string, Read> {
   onSaved: () => Promise<unknown>
 }
 
-export type SavedSettings<Field extends string> = ReturnType<typeof useSavedSettings<Field, unknown>>
+export type SavedSettings<Field extends string> = ReturnType<typeof useSavedSettings<Field, Versioned>>
 
 /** What of a draft differs from what is saved. */
 export function changesOf<Field extends string>(saved: Record<Field, string>, draft: Texts<Field>): Texts<Field> {
@@ -26,8 +34,9 @@ export function changesOf<Field extends string>(saved: Record<Field, string>, dr
   return Object.fromEntries(changed) as Texts<Field>
 }
 
-export function useSavedSettings<Field extends string, Read>({
+export function useSavedSettings<Field extends string, Read extends Versioned>({
   saved,
+  version,
   save,
   read,
   keep,
@@ -38,8 +47,22 @@ export function useSavedSettings<Field extends string, Read>({
   const [notes, setNotes] = useState<Texts<Field>>({})
   const [errors, setErrors] = useState<Texts<Field>>({})
   const changes = changesOf(saved, draft)
+  const isChanged = Object.keys(changes).length > 0
+  const { begun, see } = useBegunVersion(version, isChanged)
   const saving = useMutation({
-    mutationFn: () => save(changes),
+    async mutationFn() {
+      try {
+        return await save(begun, changes)
+      } catch (error) {
+        if (!isApiError(error, 'settings_changed') || Object.keys(changes).some((field) => field in error.fields))
+          throw error
+        // Somebody has changed other settings: these go on top of them.
+        const now = await read()
+        keep(now)
+        see(now.version)
+        return save(now.version, changes)
+      }
+    },
     async onSuccess(settings) {
       keep(settings)
       setDraft({})
@@ -50,7 +73,9 @@ export function useSavedSettings<Field extends string, Read>({
     async onError(error) {
       if (isApiError(error, 'settings_changed')) {
         // What is not of this form's making is taken over; what is, is asked about where both have changed it.
-        keep(await read())
+        const now = await read()
+        keep(now)
+        see(now.version)
         setNotes(error.fields as Texts<Field>)
       } else setErrors(lastParts(toFailure(error).fields) as Texts<Field>)
     },
@@ -72,7 +97,7 @@ export function useSavedSettings<Field extends string, Read>({
       saving.error === null || isApiError(saving.error, 'settings_changed') || isApiError(saving.error, 'invalid_input')
         ? null
         : toFailure(saving.error).message,
-    isChanged: Object.keys(changes).length > 0,
+    isChanged,
     busy: saving.isPending,
     /** On top of what was changed meanwhile: an upload takes its time. */
     change(field: Field, value: string) {

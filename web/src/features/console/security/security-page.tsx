@@ -11,6 +11,7 @@ import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
+import { useBegunVersion } from '#domain/saved-settings/use-begun-version.ts'
 import { profileMessages } from '#messages/account/profile.ts'
 import { consoleMessages } from '#messages/console/console.ts'
 import { securityRulesMessages as texts } from '#messages/console/security.ts'
@@ -58,9 +59,10 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
   const wanted = draftOf(rules, draft)
   const changes = changesOf(rules, wanted)
   const isSame = Object.keys(changes).length === 0
+  const { begun, see } = useBegunVersion(rules.version, !isSame)
 
   const saving = useMutation({
-    mutationFn: () => saveRules(organization, { ...changes, version: rules.version }),
+    mutationFn: () => saveRules(organization, { ...changes, version: begun }),
     onSuccess(saved) {
       client.setQueryData(rulesOf(organization).queryKey, saved)
       setDraft({})
@@ -70,7 +72,9 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
     },
     async onError(error) {
       if (!isApiError(error, 'changed_meanwhile')) return
-      await client.invalidateQueries({ queryKey: rulesOf(organization).queryKey })
+      const { queryKey } = rulesOf(organization)
+      await client.invalidateQueries({ queryKey })
+      see(client.getQueryData(queryKey)?.version ?? rules.version)
       setIsAsked(false)
       setIsConflict(true)
     },

@@ -17,7 +17,8 @@ export function useSettingsForm(read: OrganizationSettings): SettingsForm {
   const refresh = useRefreshPeople()
   return useSavedSettings<SettingsField, OrganizationSettings>({
     saved: valuesOf(read),
-    save: (changes) => saveSettings(organization, bodyOf(read.version, changes)),
+    version: read.version,
+    save: (version, changes) => saveSettings(organization, bodyOf(version, changes)),
     read: () => readSettings(organization),
     keep: (settings) => client.setQueryData(settingsOf(organization).queryKey, settings),
     async onSaved() {

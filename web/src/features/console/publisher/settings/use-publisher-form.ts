@@ -16,7 +16,8 @@ export function usePublisherForm(read: AuthorSettings): PublisherForm {
   const { version, author_id: _, ...saved } = read
   return useSavedSettings<AuthorSettingsField, AuthorSettings>({
     saved,
-    save: (changes) => savePublisher(author_id, { version, ...changes }),
+    version,
+    save: (begun, changes) => savePublisher(author_id, { version: begun, ...changes }),
     read: () => readPublisher(author_id),
     keep: (settings) => client.setQueryData(publisherSettings(author_id).queryKey, settings),
     async onSaved() {
