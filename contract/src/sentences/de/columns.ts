@@ -1,7 +1,7 @@
 import type { Column } from '../../rules/csv/columns.ts'
 
 export const columnNames: Readonly<Record<Column, readonly [string, ...string[]]>> = {
-  name: ['Ganzer Name'],
+  name: ['Vollständiger Name', 'Ganzer Name'],
   given_name: ['Vorname'],
   family_name: ['Nachname', 'Familienname'],
   username: ['Benutzername'],

@@ -59,13 +59,14 @@ export const refusals: Record<keyof typeof english, string> = {
   domain_not_proven: 'Diese Domain ist noch nicht verifiziert. Bitte legen Sie zuerst ihren Eintrag an.',
   already_member: 'Sie sind bereits Mitglied dieser Organisation.',
   left_by_themselves:
-    'Diese Person ist von selbst gegangen. Laden Sie sie noch einmal ein, damit sie zurückkommen kann, wenn sie möchte.',
+    'Diese Person ist von sich aus gegangen. Laden Sie sie noch einmal ein, damit sie zurückkommen kann, wenn sie möchte.',
   class_archived: 'Diese Klasse ist im Archiv. Holen Sie sie von dort zurück, um sie zu ändern.',
   passkey_exists: 'Dieser Passkey wurde bereits hinzugefügt.',
   last_way_in:
     'Das ist die einzige Möglichkeit, sich bei Ihrem Konto anzumelden. Bitte fügen Sie zuerst eine weitere hinzu.',
   last_owner: 'Eine Organisation braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',
-  learner_stays_user: 'Ein Konto ohne E-Mail-Adresse bleibt User. Geben Sie ihm zuerst eine E-Mail-Adresse.',
+  learner_stays_user:
+    'Ein Konto ohne E-Mail-Adresse behält die Rolle Benutzer. Geben Sie ihm zuerst eine E-Mail-Adresse.',
   address_sso_only:
     'Adressen dieser Domain melden sich nur mit der eigenen Anmeldung ihrer Organisation an. Bitte verwenden Sie eine andere Adresse.',
   last_publisher_owner: 'Ein Herausgeber braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',

@@ -101,9 +101,9 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
     goOn: 'Weiter',
     signedIn: 'Sie sind angemeldet. Sie können dieses Fenster schließen.',
     notSignedIn: 'Sie können dieses Fenster schließen und es noch einmal versuchen.',
-    testSignIn: 'Test der Anmeldung',
-    testArrived: 'Der Test ist angekommen. Sie können dieses Fenster schließen.',
-    testFailed: 'Der Test ist nicht angekommen. Sie können dieses Fenster schließen.',
+    testSignIn: 'Testanmeldung',
+    testArrived: 'Die Testanmeldung ist angekommen. Sie können dieses Fenster schließen.',
+    testFailed: 'Die Testanmeldung ist nicht angekommen. Sie können dieses Fenster schließen.',
   },
   pt: {
     ways: {

@@ -21,7 +21,7 @@ export const legalMessages: Translation<typeof english> = {
     },
     seen: 'Wer zum Anmelden Ihre E-Mail-Adresse oder Ihren Benutzernamen eingibt, kann Ihren Namen und Ihre E-Mail-Adresse erfahren. Personen in Ihren Organisationen können Ihren Namen und Ihr Foto sehen; deren Inhaber und Personal sehen auch Ihre E-Mail-Adresse und Ihren Benutzernamen.',
     browser:
-      'Ihr Browser hält Sie mit Tokens in seinem eigenen Speicher angemeldet; beim Abmelden werden sie entfernt. Cookies merken sich Ihre Sprache, das Farbschema und dass dieser Browser hier bekannt ist. Keines verfolgt Sie auf andere Seiten.',
+      'Ihr Browser hält Sie mit Token in seinem eigenen Speicher angemeldet; beim Abmelden werden sie entfernt. Cookies merken sich Ihre Sprache, das Farbschema und dass dieser Browser hier bekannt ist. Keines verfolgt Sie auf andere Seiten.',
     elsewhere: {
       nothing: 'Nichts wird von anderen Anbietern geladen.',
       hosted: 'Um Sie anzumelden, spricht Ihr Browser mit diesem Anmeldedienst.',

@@ -60,7 +60,7 @@ export const accountMails: TranslatedMails<typeof english> = {
   deletion_waits: ({ productName, names }) => ({
     subject: `Ihr ${productName}-Konto konnte noch nicht gelöscht werden`,
     paragraphs: [
-      `Ihr Konto sollte gelöscht werden, aber hierfür gibt es bisher keinen anderen Inhaber: ${names || 'etwas, das Ihnen gehört'}.`,
+      `Ihr Konto sollte gelöscht werden, aber hierfür gibt es inzwischen keinen anderen Inhaber mehr: ${names || 'etwas, das Ihnen gehört'}.`,
       'Bitte machen Sie jemand anderen zum Inhaber, oder löschen Sie es. Ihr Konto wird gelöscht, sobald das erledigt ist.',
     ],
     button: 'Mein Konto ansehen',
@@ -69,7 +69,7 @@ export const accountMails: TranslatedMails<typeof english> = {
   account_deleted: ({ productName, email }) => ({
     subject: `Ihr ${productName}-Konto wurde gelöscht`,
     paragraphs: [
-      `Das Konto ${email} wurde gerade gelöscht, wie Sie es wollten. Niemand kann sich mehr dabei anmelden, und was Sie für andere getan haben, steht dort ohne Ihren Namen.`,
+      `Das Konto ${email} wurde gerade gelöscht, wie Sie es wollten. Niemand kann sich mehr damit anmelden, und was Sie für andere getan haben, steht dort jetzt ohne Ihren Namen.`,
     ],
     footer:
       'Das ist die letzte E-Mail dazu. Sie können mit dieser Adresse ein neues Konto erstellen, wann immer Sie möchten.',

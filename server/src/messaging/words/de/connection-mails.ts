@@ -4,9 +4,9 @@ import type { TranslatedMails } from '../words.ts'
 
 export const connectionMails: TranslatedMails<typeof english> = {
   certificate_ending: ({ productName, about, on }) => ({
-    subject: `Ein Zertifikat für die Anmeldung bei ${about} gilt bis ${on}`,
+    subject: `Ein Zertifikat für die Anmeldung bei ${about} gilt bis zum ${on}`,
     paragraphs: [
-      `Mitglieder von ${about} melden sich auf ${productName} über den eigenen Identitätsanbieter an. Ein Zertifikat, mit dem er signiert, gilt bis ${on}. Danach werden Anmeldungen, die damit signiert sind, abgelehnt.`,
+      `Mitglieder von ${about} melden sich auf ${productName} über den eigenen Identitätsanbieter an. Ein Zertifikat, mit dem er signiert, gilt bis zum ${on}. Danach werden Anmeldungen, die damit signiert sind, abgelehnt.`,
       'Fragen Sie die Person, die den Identitätsanbieter betreibt, nach dem nächsten Zertifikat, und tragen Sie es neben dem jetzigen ein: Mehrere können gleichzeitig gelten.',
     ],
     button: 'Verbindung ansehen',
@@ -19,7 +19,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
       'Anmeldungen, die damit signiert sind, werden ab jetzt angenommen. Falls der Anbieter seine Zertifikate nicht gewechselt hat, schalten Sie die Verbindung aus und fragen Sie die Person, die ihn betreibt.',
     ],
     button: 'Verbindung ansehen',
-    footer: 'Sie erfahren jede Änderung, denn Zertifikate entscheiden, wer sich anmelden kann.',
+    footer: 'Sie erfahren von jeder Änderung, denn Zertifikate entscheiden, wer sich anmelden kann.',
   }),
   metadata_differs: ({ productName, about }) => ({
     subject: `Der Identitätsanbieter von ${about} gibt etwas anderes von sich an`,
@@ -34,7 +34,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
     subject: `Die Metadaten des Identitätsanbieters von ${about} sind nicht mehr lesbar`,
     paragraphs: [
       `Mitglieder von ${about} melden sich auf ${productName} über den eigenen Identitätsanbieter an. Seit Tagen war unter der Adresse seiner Metadaten nichts Brauchbares zu lesen. Seine Zertifikate werden deshalb nicht aktuell gehalten.`,
-      'Anmeldungen gehen mit den hiesigen Zertifikaten weiter, bis diese ablaufen. Was nicht stimmt, steht auf der Seite der Verbindung.',
+      'Anmeldungen gehen mit den hier eingetragenen Zertifikaten weiter, bis diese ablaufen. Was nicht stimmt, steht auf der Seite der Verbindung.',
     ],
     button: 'Verbindung ansehen',
     footer: 'Sie erfahren es einmal, bis die Metadaten wieder lesbar sind.',

@@ -11,7 +11,7 @@ export const domainMails: TranslatedMails<typeof english> = {
       `Der Eintrag, der ${domain} als Domain von ${about} auf ${productName} nachweist, wurde seit ${domainGoneDays} Tagen oder länger nicht gefunden, oder eine andere Organisation hat die Domain inzwischen verifiziert. Mit einer Adresse dieser Domain kann niemand mehr beitreten. Wer Mitglied ist, bleibt es.`,
     ],
     button: 'Domain ansehen',
-    footer: 'Wenn Sie die Domain noch verwenden, legen Sie ihren Eintrag wieder an: Wir suchen von selbst danach.',
+    footer: 'Wenn Sie die Domain noch verwenden, legen Sie ihren Eintrag wieder an: Wir suchen automatisch danach.',
   }),
   join_accepted: ({ about }) => ({
     subject: `Sie sind jetzt Mitglied von ${about}`,

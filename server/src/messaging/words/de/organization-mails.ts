@@ -19,7 +19,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
     subject: `${about} wurde gelöscht`,
     paragraphs: [
       `${from || 'Ein anderer Inhaber'} hat ${about} auf ${productName} gelöscht. Niemand hat mehr Zugang.`,
-      `Sie können die Organisation mit allen Personen bis ${on} wiederherstellen. Danach wird sie endgültig gelöscht.`,
+      `Sie können die Organisation mit allen Personen bis zum ${on} wiederherstellen. Danach wird sie endgültig gelöscht.`,
     ],
     button: 'Gelöschte Organisationen ansehen',
     footer: 'Wenn Sie das alle so wollten, müssen Sie nichts tun.',

@@ -2,7 +2,7 @@ import type { learnerAccountMessages as english } from '#languages/en/account/le
 import type { Translation } from '#languages/translation.ts'
 
 export const learnerAccountMessages: Translation<typeof english> = {
-  title: (name) => `Hallo, ${name}`,
+  title: (name) => `Hallo ${name}`,
   lead: (organization) => `Dein Konto gehört zu ${organization}. Deine Lehrkraft kümmert sich darum.`,
   elsewhere: 'Die Seite, die du geöffnet hast, gehört nicht zu deinem Konto.',
   loading: 'Dein Konto wird geladen',

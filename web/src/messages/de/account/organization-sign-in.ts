@@ -24,12 +24,12 @@ export const organizationSignInMessages: Translation<typeof english> = {
       'Die Anmeldung Ihrer Organisation hat Ihre E-Mail-Adresse nicht mitgeteilt. Bitte sagen Sie es den Zuständigen.',
     address_not_confirmed:
       'Laut der Anmeldung Ihrer Organisation ist Ihre E-Mail-Adresse nicht bestätigt. Bitte sagen Sie es den Zuständigen.',
-    domain_not_proven: 'Ihre E-Mail-Adresse gehört zu einer Domain, die Ihre Organisation hier nicht nachgewiesen hat.',
+    domain_not_proven: 'Ihre E-Mail-Adresse gehört zu einer Domain, die Ihre Organisation hier nicht verifiziert hat.',
     account_elsewhere:
       'Ihr Konto hat inzwischen eine andere E-Mail-Adresse. Bitte melden Sie sich mit Ihrem Passwort oder auf anderem Weg an.',
     another_subject:
       'Unter dieser E-Mail-Adresse ist schon eine andere Person Ihrer Organisation bekannt. Bitte sagen Sie es den Zuständigen.',
     account_disabled: 'Dieses Konto ist deaktiviert.',
-    failed: 'Etwas ist schiefgegangen. Bitte melden Sie sich erneut an.',
+    failed: 'Etwas ist schiefgelaufen. Bitte melden Sie sich erneut an.',
   },
 }

@@ -22,7 +22,7 @@ export const wayMessages: Translation<typeof english> = {
       'Das ist Ihre einzige Anmeldemöglichkeit. Legen Sie zuerst ein Passwort fest oder fügen Sie einen Passkey hinzu.',
     connected: 'Google ist verbunden.',
     disconnected: 'Google ist getrennt.',
-    otherAccount: 'Dieses Google-Konto meldet bereits bei einem anderen Konto an.',
+    otherAccount: 'Dieses Google-Konto ist bereits mit einem anderen Konto verbunden.',
   },
   disconnect: {
     title: 'Google trennen?',

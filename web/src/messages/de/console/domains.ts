@@ -12,7 +12,7 @@ export const domainsMessages: Translation<typeof english> = {
     full: `Eine Organisation kann ${maxDomains} Domains haben.`,
   },
   empty: 'Noch keine Domains',
-  emptyAdvice: 'Fügen Sie die Domain hinzu, auf die die E-Mail-Adressen Ihrer Personen enden.',
+  emptyAdvice: 'Fügen Sie die Domain hinzu, auf die die E-Mail-Adressen Ihrer Mitglieder enden.',
   states: { waiting: 'Noch nicht verifiziert', proven: 'Verifiziert', lost: 'Nicht mehr verifiziert' },
   record: {
     title: 'Anzulegender Eintrag',
@@ -48,9 +48,9 @@ export const domainsMessages: Translation<typeof english> = {
   joining: {
     title: (domain) => `Personen mit einer Adresse bei ${domain}`,
     choices: {
-      off: 'Können nicht von selbst beitreten',
+      off: 'Können nicht selbst beitreten',
       ask: 'Dürfen den Beitritt anfragen',
-      join: 'Dürfen von selbst beitreten',
+      join: 'Dürfen selbst beitreten',
     },
     about: {
       off: 'Sie brauchen eine Einladung.',

@@ -8,14 +8,14 @@ const people = (count: number) => (count === 1 ? '1 Person' : `${figure(count)} 
 const groupsOf = (count: number) => (count === 1 ? '1 Gruppe' : `${figure(count)} Gruppen`)
 
 export const provisioningMessages: Translation<typeof english> = {
-  lead: 'Ein Verzeichnis wie Microsoft Entra ID oder Okta fügt Ihre Personen hier hinzu, beendet ihre Mitgliedschaft, wenn sie gehen, und führt nach seinen Gruppen Labels oder Klassen.',
+  lead: 'Ein Verzeichnis wie Microsoft Entra ID oder Okta fügt hier Ihre Mitglieder hinzu, beendet ihre Mitgliedschaft, wenn sie gehen, und führt nach seinen Gruppen Labels oder Klassen.',
   other: 'Ein anderes Verzeichnis',
   empty: {
     sentence: 'Kein Verzeichnis ist verbunden',
     advice:
-      'Verbinden Sie das, in dem Sie Ihre Personen führen: Wer dort dazukommt, ist hier Mitglied, und wer dort geht, ist es hier nicht mehr, ohne dass jemand eingreift.',
+      'Verbinden Sie das, in dem Sie Ihre Mitglieder führen: Wer dort dazukommt, ist hier Mitglied, und wer dort geht, ist es hier nicht mehr, ohne dass jemand eingreift.',
     prove:
-      'Verifizieren Sie zuerst die Domain, auf die die E-Mail-Adressen Ihrer Personen enden. Wer anderswo eine Adresse hat, wird abgelehnt.',
+      'Verifizieren Sie zuerst die Domain, auf die die E-Mail-Adressen Ihrer Mitglieder enden. Wer anderswo eine Adresse hat, wird abgelehnt.',
     toDomains: 'Zu den Domains',
     proven: (domains) => `Es darf hinzufügen, wer eine Adresse bei ${domains} hat.`,
   },
@@ -30,7 +30,7 @@ export const provisioningMessages: Translation<typeof english> = {
     open: 'Verzeichnis verbinden',
     full: `Eine Organisation kann ${maxConnections} Verzeichnisse haben.`,
     lead: 'Sie erhalten eine Adresse und ein Token und geben beides dann im Verzeichnis ein.',
-    directory: 'Wo Sie Ihre Personen führen',
+    directory: 'Wo Sie Ihre Mitglieder führen',
     groups: 'Was seine Gruppen hier werden',
     cancel: 'Abbrechen',
     submit: 'Verbinden',
@@ -47,14 +47,14 @@ export const provisioningMessages: Translation<typeof english> = {
     saved: 'Gespeichert.',
     ask: 'Ändern, was Gruppen werden?',
     askLead: (count) =>
-      `Es geht um ${groupsOf(count)}. Ihre Personen verlieren, was sie jetzt durch sie haben, und was für eine Gruppe angelegt wurde, verschwindet. Sie erhalten, was die Gruppen werden; eine Gruppe, deren Name dafür zu lang ist, wird nichts.`,
+      `Es geht um ${groupsOf(count)}. Wer darin ist, verliert, was die Gruppe gebracht hat, und was für eine Gruppe angelegt wurde, verschwindet. An die Stelle tritt, was die Gruppen werden; eine Gruppe, deren Name dafür zu lang ist, wird nichts.`,
     cancel: 'Abbrechen',
     confirm: 'Ändern',
   },
   state: {
     title: 'Stand',
-    never: 'Noch nicht benutzt: Das Verzeichnis hat sich bisher nicht gemeldet.',
-    last: (when) => `Das Verzeichnis hat sich zuletzt ${when} gemeldet.`,
+    never: 'Noch nicht verwendet: Das Verzeichnis hat sich bisher nicht gemeldet.',
+    last: (when) => `Zuletzt hat sich das Verzeichnis am ${when} gemeldet.`,
     people: (all, members) =>
       all === 0
         ? 'Es hat noch niemanden hinzugefügt.'
@@ -114,12 +114,12 @@ export const provisioningMessages: Translation<typeof english> = {
   },
   tokens: {
     title: 'Token',
-    lead: `Es kann ${maxConnectionTokens} zugleich geben, für einen Wechsel ohne Lücke: Erstellen Sie ein weiteres, geben Sie es im Verzeichnis ein, sehen Sie hier, dass es benutzt wird, und widerrufen Sie das alte.`,
+    lead: `Es kann ${maxConnectionTokens} zugleich geben, für einen Wechsel ohne Lücke: Erstellen Sie ein weiteres, geben Sie es im Verzeichnis ein, sehen Sie hier, dass es verwendet wird, und widerrufen Sie das alte.`,
     list: 'Token',
     none: 'Es gibt kein Token: Das Verzeichnis kann nichts tun, bis Sie eines erstellen.',
     made: (day) => `Erstellt am ${day}`,
-    used: (day) => `Zuletzt benutzt am ${shownDay(day)}`,
-    unused: 'Noch nicht benutzt',
+    used: (day) => `Zuletzt verwendet am ${shownDay(day)}`,
+    unused: 'Noch nicht verwendet',
     make: 'Weiteres Token erstellen',
     first: 'Token erstellen',
     full: 'Um ein weiteres zu erstellen, widerrufen Sie eines von diesen.',
@@ -205,8 +205,8 @@ export const provisioningMessages: Translation<typeof english> = {
     ask: (directory) => `${directory} trennen?`,
     askLead: (members) =>
       members === 0
-        ? 'Seine Token enden sofort, ebenso was Personen durch seine Gruppen haben.'
-        : `Seine Token enden sofort, ebenso was Personen durch seine Gruppen haben. ${members === 1 ? '1 Mitglied bleibt Mitglied' : `${figure(members)} Mitglieder bleiben Mitglieder`}: Von nun an entfernen Sie sie von Hand.`,
+        ? 'Seine Token enden sofort, ebenso alles, was Personen durch seine Gruppen haben.'
+        : `Seine Token enden sofort, ebenso alles, was Personen durch seine Gruppen haben. ${members === 1 ? '1 Mitglied bleibt Mitglied' : `${figure(members)} Mitglieder bleiben Mitglieder`}: Entfernt wird von nun an von Hand.`,
     cancel: 'Abbrechen',
     confirm: 'Trennen',
     done: (directory) => `${directory} ist getrennt.`,

@@ -67,7 +67,7 @@ export const settingsMessages: Translation<typeof english> = {
   },
   address: {
     heading: 'Adresse',
-    lead: 'Wo Ihre Personen hereinkommen. Sie kann nicht geändert werden.',
+    lead: 'Hier kommen Ihre Mitglieder herein. Sie kann nicht geändert werden.',
     copy: 'Adresse kopieren',
     copied: 'Die Adresse ist kopiert.',
     notCopied: 'Die Adresse konnte nicht kopiert werden.',

@@ -23,7 +23,7 @@ export const guideMessages: Translation<typeof english> = {
   notes: {
     noGroups: 'Auf diesem Weg werden keine Gruppen gesendet. Über SAML geht es.',
     confirmed:
-      'Schalten Sie für Ihre Personen „Email verified“ ein: Eine Adresse, die als unbestätigt gilt, wird abgelehnt.',
+      'Schalten Sie für Ihre Mitglieder „Email verified“ ein: Eine Adresse, die als unbestätigt gilt, wird abgelehnt.',
     client:
       'Registrieren Sie eine Webanwendung mit Client-Geheimnis und Authorization Code Flow. Sie muss eine E-Mail-Adresse senden.',
     signs: 'Lassen Sie die Assertion signieren und nicht verschlüsseln und eine E-Mail-Adresse und Namen senden.',

@@ -2,8 +2,8 @@ import type { singleSignOnMessages as english } from '#languages/en/console/sing
 import type { Translation } from '#languages/translation.ts'
 
 export const singleSignOnMessages: Translation<typeof english> = {
-  lead: 'Lassen Sie Ihre Personen sich dort anmelden, wo sie schon ein Konto haben: bei Microsoft Entra ID, Google Workspace, Okta, Keycloak oder anderswo, über OpenID Connect oder SAML.',
-  notOffered: 'Hier nicht verfügbar: Konten werden von einem fremden Anbieter geführt.',
+  lead: 'Ihre Mitglieder können sich dort anmelden, wo sie schon ein Konto haben: bei Microsoft Entra ID, Google Workspace, Okta, Keycloak oder anderswo, über OpenID Connect oder SAML.',
+  notOffered: 'Hier nicht verfügbar: Konten werden von einem externen Anbieter verwaltet.',
   empty: 'Noch keine Verbindung',
   emptyAdvice:
     'Fügen Sie eine hinzu, testen Sie sie selbst und schalten Sie sie ein. Bis dahin ändert sich für niemanden etwas.',
@@ -17,13 +17,13 @@ export const singleSignOnMessages: Translation<typeof english> = {
   states: {
     draft: 'Noch nicht getestet: Niemand meldet sich darüber an.',
     tested: 'Getestet und aus: Niemand meldet sich darüber an.',
-    on: 'Ein: Ihre Personen können sich darüber anmelden.',
+    on: 'Ein: Ihre Mitglieder können sich darüber anmelden.',
   },
   form: {
     kind: 'Wie sie anmeldet',
-    provider: 'Wo sich Personen anmelden',
+    provider: 'Wo sich Mitglieder anmelden',
     name: 'Name',
-    nameHint: 'Das lesen Personen bei der Anmeldung, zum Beispiel „Schulkonto“.',
+    nameHint: 'Das lesen Mitglieder bei der Anmeldung, zum Beispiel „Schulkonto“.',
     issuer: 'Aussteller',
     issuerHint: (address) => `Zum Beispiel ${address}`,
     clientId: 'Client-ID',
@@ -57,16 +57,16 @@ export const singleSignOnMessages: Translation<typeof english> = {
         'Er verlangt signierte Anfragen, die hier nicht gestellt werden. Lassen Sie ihn auch andere annehmen.',
       follow: 'Zertifikate über die Metadaten-Adresse aktuell halten',
       followLead:
-        'Etwa einmal am Tag werden die Metadaten neu gelesen. Neue Signaturzertifikate kommen dazu, und was dort nicht mehr steht, wird entfernt; sonst ändert sich nichts. Wer unter dieser Adresse veröffentlicht, bestimmt damit, wer sich hier anmeldet. Schalten Sie es also nur für eine Adresse des Anbieters selbst ein. Inhaber erfahren jede Änderung per E-Mail.',
+        'Etwa einmal am Tag werden die Metadaten neu gelesen. Neue Signaturzertifikate kommen dazu, und was dort nicht mehr steht, wird entfernt; sonst ändert sich nichts. Wer unter dieser Adresse veröffentlicht, bestimmt damit, wer sich hier anmeldet. Schalten Sie es also nur für eine Adresse des Anbieters selbst ein. Inhaber erfahren von jeder Änderung per E-Mail.',
       lastRead: 'Metadaten zuletzt gelesen',
       neverRead: 'Noch nicht gelesen',
-      lastGood: (when) => `Zuletzt übernommen ${when}`,
+      lastGood: (when) => `Zuletzt übernommen: ${when}`,
       followProblems: {
         other_issuer:
           'Sie nennen eine andere Entity-ID. Nichts wurde übernommen: Klären Sie es mit der Person, die den Anbieter betreibt.',
         other_addresses:
           'Sie nennen andere Anmeldeadressen. Die Zertifikate bleiben aktuell; lassen Sie die Metadaten neu lesen, um die Adressen zu übernehmen.',
-        certificates_ended: 'Alle Zertifikate darin sind abgelaufen. Die hiesigen bleiben.',
+        certificates_ended: 'Alle Zertifikate darin sind abgelaufen. Die hier eingetragenen bleiben.',
       },
       problems: {
         unreachable:
@@ -90,7 +90,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   settings: 'Einstellungen',
   ours: {
     title: 'Für die andere Seite',
-    lead: 'Geben Sie dies dort ein, wo sich Ihre Personen anmelden.',
+    lead: 'Geben Sie dies dort ein, wo sich Ihre Mitglieder anmelden.',
     redirect: 'Weiterleitungs-URI',
     metadata: 'Unsere Metadaten und Entity-ID',
     acs: 'Wohin Antworten gehen (ACS)',
@@ -107,7 +107,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     never: 'Noch nicht getestet.',
     at: (when) => `Zuletzt getestet: ${when}`,
     failures: {
-      denied: 'Die Anmeldung wurde dort nicht beendet.',
+      denied: 'Die Anmeldung wurde dort nicht abgeschlossen.',
       unreachable: 'Die andere Seite war nicht zu erreichen.',
       invalid: 'Der Antwort der anderen Seite ist nicht zu trauen.',
     },
@@ -156,13 +156,13 @@ export const singleSignOnMessages: Translation<typeof english> = {
     title: 'Einschalten',
     lead: 'Nur eine getestete Verbindung lässt sich einschalten. Wählen Sie danach auf der Seite aller Verbindungen, welche Domains zu ihr führen.',
     open: 'Einschalten',
-    done: 'Sie ist ein.',
+    done: 'Sie ist eingeschaltet.',
     off: 'Ausschalten',
     ask: (name) => `${name} ausschalten?`,
     askLead:
       'Niemand meldet sich mehr darüber an, Sitzungen, die damit begannen, enden, und keine Domain führt mehr dorthin. Die Einstellungen bleiben.',
     cancel: 'Abbrechen',
-    offDone: 'Sie ist aus.',
+    offDone: 'Sie ist ausgeschaltet.',
   },
   domains: {
     title: 'Welche Adressen dorthin führen',

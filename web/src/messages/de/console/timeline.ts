@@ -14,7 +14,8 @@ export const timelineMessages: Translation<typeof english> = {
   nothingMatches: 'Keine Treffer',
   nothingMatchesAdvice: 'Kein Eintrag ist von dieser Art, von dieser Person und aus diesen Tagen.',
   clear: 'Filter löschen',
-  somebody: 'Gelöschtes Konto',
+  /** As a name would stand: the same in every case. */
+  somebody: 'Person mit gelöschtem Konto',
   filters: 'Filter',
   kind: 'Was',
   everyKind: 'Alles',

@@ -17,7 +17,7 @@ export const learnerSignInMessages: Translation<typeof english> = {
     next: 'Weiter',
   },
   ways: {
-    title: (username) => `Hallo, ${username}`,
+    title: (username) => `Hallo ${username}`,
     lead: 'Wie möchtest du dich anmelden?',
     code: 'Mit dem Code auf meiner Karte',
     pictures: 'Mit meinen Bildern',
@@ -49,7 +49,7 @@ export const learnerSignInMessages: Translation<typeof english> = {
     instead: (name) => `${name} ist hier gerade angemeldet und wird abgemeldet.`,
     yes: 'Ja, melde mich an',
     no: 'Nein, ich bin jemand anders',
-    refused: 'Diese Karte öffnet nicht',
+    refused: 'Diese Karte funktioniert nicht',
     retry: 'Noch einmal versuchen',
     otherWay: 'Anders anmelden',
   },

@@ -5,8 +5,7 @@ import { figure, plural } from '../format.ts'
 
 const cards = (count: number) => plural(count, { one: '1 Karte', other: `${figure(count)} Karten` })
 const people = (count: number) => plural(count, { one: '1 Person', other: `${figure(count)} Personen` })
-const takesPlace =
-  'Es tritt an die Stelle dessen, was die Person neben der Karte hat. Wer sich damit angemeldet hat, wird abgemeldet.'
+const takesPlace = 'Das ersetzt, was die Person neben der Karte hat. Wer sich damit angemeldet hat, wird abgemeldet.'
 
 export const learnerMessages: Translation<typeof english> = {
   title: 'Lernende ohne E-Mail-Adresse',
@@ -68,12 +67,13 @@ export const learnerMessages: Translation<typeof english> = {
     saved: (name) => `${name} ist gespeichert.`,
   },
   reset: {
-    title: (count) => plural(count, { one: 'Eine neue Karte machen?', other: `${figure(count)} neue Karten machen?` }),
+    title: (count) =>
+      plural(count, { one: 'Eine neue Karte erstellen?', other: `${figure(count)} neue Karten erstellen?` }),
     lead: (names) => `Für ${names}.`,
     warning:
       'Die alten Karten gelten sofort nicht mehr, und wer sich damit angemeldet hat, wird abgemeldet. Die neuen Karten sehen Sie nur einmal: Drucken Sie sie gleich aus.',
     cancel: 'Abbrechen',
-    confirm: (count) => plural(count, { one: 'Neue Karte machen', other: 'Neue Karten machen' }),
+    confirm: (count) => plural(count, { one: 'Neue Karte erstellen', other: 'Neue Karten erstellen' }),
   },
   pictures: {
     title: (name) => `Neue Bilder für ${name}?`,
@@ -169,7 +169,7 @@ export const learnerMessages: Translation<typeof english> = {
     pictures: 'Bilder',
     leave: {
       title: 'Ohne die Karten gehen?',
-      text: 'Die Karten werden nicht noch einmal gezeigt. Ohne sie müssen Sie neue machen.',
+      text: 'Die Karten werden nicht noch einmal gezeigt. Ohne sie müssen Sie neue erstellen.',
       stay: 'Hier bleiben',
       leave: 'Gehen',
     },

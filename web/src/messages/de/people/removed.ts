@@ -11,7 +11,7 @@ export const removedMessages: Translation<typeof english> = {
     title: 'Entfernt',
     happened: 'Entfernt oder gegangen',
     removedOn: (date, by) => (by === null ? `Entfernt am ${date}` : `Entfernt am ${date} von ${by}`),
-    leftOn: (date) => `Von selbst gegangen am ${date}`,
+    leftOn: (date) => `Von sich aus gegangen am ${date}`,
     until: (date) => `Wiederherstellbar bis ${date}`,
     byInvite: 'Mit einer Einladung kann die Person zurückkommen, wenn sie möchte.',
     restore: 'Wiederherstellen',

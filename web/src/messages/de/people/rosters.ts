@@ -2,7 +2,7 @@ import type { RosterProblem } from '@atrium/contract/people/rosters'
 import type { rosterMessages as english } from '#languages/en/people/rosters.ts'
 import { rosterProblemText, type RosterProblemTexts } from '#languages/roster-lines.ts'
 import type { Translation } from '#languages/translation.ts'
-import { figure } from '../format.ts'
+import { figure, plural } from '../format.ts'
 
 export const rosterMessages: Translation<typeof english> = {
   title: 'OneRoster',
@@ -19,7 +19,7 @@ export const rosterMessages: Translation<typeof english> = {
   none: 'Noch keine Listen',
   uploaded: (day, who) => `Hochgeladen am ${day} von ${who}`,
   people: (add, change, leave) =>
-    `Personen: ${figure(add)} neu, ${figure(change)} geändert, ${figure(leave)} scheiden aus`,
+    `Personen: ${figure(add)} neu, ${figure(change)} geändert, ${figure(leave)} ausscheidend`,
   classes: (add, change, leave) => `Klassen: ${figure(add)} neu, ${figure(change)} geändert, ${figure(leave)} beendet`,
   places: (add, leave) => `Plätze in Klassen: ${figure(add)} neu, ${figure(leave)} beendet`,
   skipped: (count) => `Übersprungene Zeilen: ${figure(count)}`,
@@ -32,7 +32,7 @@ export const rosterMessages: Translation<typeof english> = {
   applyLead: 'Wer hier kein Konto hat, bekommt eine Einladung per E-Mail. Sie können alles 30 Tage lang zurücknehmen.',
   brakeTitle: 'Viele würden ausscheiden',
   brakeLead: (count) =>
-    `${figure(count)} Personen würden ausscheiden, mehr als ein Zehntel. Geben Sie die Zahl ein, um das zu bestätigen.`,
+    `${plural(count, { one: `${figure(count)} Person würde`, other: `${figure(count)} Personen würden` })} ausscheiden, mehr als ein Zehntel. Geben Sie die Zahl ein, um das zu bestätigen.`,
   brakeLabel: 'Personen, die ausscheiden',
   takeBack: 'Zurücknehmen',
   takeBackTitle: 'Diese Liste zurücknehmen?',
@@ -50,7 +50,7 @@ export const rosterMessages: Translation<typeof english> = {
   showAll: 'Alles',
   line: (file, number) => `${file}, Zeile ${figure(number)}`,
   becomes: (from, to) => `${from} wird ${to}.`,
-  inClass: (joining, leaving) => `${figure(joining)} kommen hinzu, ${figure(leaving)} gehen.`,
+  inClass: (joining, leaving) => `Zugänge: ${figure(joining)}, Abgänge: ${figure(leaving)}.`,
   renamed: (from) => `Hieß ${from}.`,
   classThere: 'Es gibt schon eine Klasse dieses Namens; sie wird verwendet.',
   lines: 'Was diese Liste tut',
@@ -67,7 +67,7 @@ export const rosterMessages: Translation<typeof english> = {
   shown: {
     add: 'Neu',
     change: 'Geändert',
-    leave: 'Scheiden aus',
+    leave: 'Ausscheidend',
     refuse: 'Übersprungen',
     kept: 'Unverändert gelassen',
   },
@@ -95,11 +95,11 @@ const problems: RosterProblemTexts = {
   class_limit: () =>
     'Es gibt so viele Klassen, aktuell oder im Archiv, wie eine Organisation haben kann: Löschen Sie einige.',
   owner_by_hand: () => 'Das ist ein Inhaber: Inhaber ändern Sie von Hand.',
-  left_by_themselves: () => 'Diese Person ist von selbst gegangen: Laden Sie sie ein.',
+  left_by_themselves: () => 'Diese Person ist von sich aus gegangen: Laden Sie sie ein.',
   directory_inactive: () =>
     'Ein Verzeichnis führt diese Person als inaktiv: Aktivieren Sie sie dort, oder nehmen Sie sie von Hand wieder auf.',
   too_many_mails: () =>
-    'Diese Adresse oder Sie selbst hatten zu viele E-Mails. Laden Sie die Liste später noch einmal hoch.',
+    'An diese Adresse oder von Ihnen gingen zu viele E-Mails. Laden Sie die Liste später noch einmal hoch.',
   sender_unconfirmed: () => 'Bestätigen Sie Ihre eigene E-Mail-Adresse und laden Sie die Liste dann noch einmal hoch.',
   starter_no_owner: () => 'Wer diese Liste angewendet hat, ist nicht mehr Inhaber.',
   version_unsupported: ({ value }) => `Das ist OneRoster ${value}; nötig ist Version 1.2.`,
@@ -118,7 +118,7 @@ const problems: RosterProblemTexts = {
   session_unknown: ({ value }) => `Es gibt keinen Zeitraum ${value}.`,
   session_cycle: ({ value }) => `Der Zeitraum ${value} steht unter sich selbst.`,
   class_unknown: ({ value }) => `Es gibt keine Klasse ${value}.`,
-  user_unknown: ({ value }) => `Es gibt keinen Nutzer ${value}.`,
+  user_unknown: ({ value }) => `Es gibt keinen Benutzer ${value}.`,
   id_twice: ({ value, firstLine }) => `${value} steht schon in Zeile ${figure(firstLine)}.`,
   column_twice: ({ value }) => `Die Spalte ${value} gibt es zweimal.`,
   name_invalid: ({ value }) => `${value} kann hier kein Name sein.`,

@@ -22,7 +22,7 @@ export const termsMessages: Translation<typeof english> = {
   action: 'Erster und letzter Tag',
   dialog: {
     title: 'Erster und letzter Tag',
-    lead: (names) => `Der Mitgliedschaft von ${names}.`,
+    lead: (names) => `Für die Mitgliedschaft von ${names}.`,
     first: 'Erster Tag',
     firstHint: 'Vorher ist kein Zugang möglich. Leer: von Anfang an.',
     last: 'Letzter Tag',

@@ -12,8 +12,11 @@ const directory = 'Das Verzeichnis'
 type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => string
 
 const roleName = (role: unknown) => (roleNames as Record<string, string>)[String(role)] ?? String(role)
-const invite = (whom: string) => (whom === 'link' ? 'einen Einladungslink' : `die Einladung an ${whom}`)
+const invite = (whom: string) => (whom === 'link' ? 'ein Einladungslink' : `die Einladung an ${whom}`)
+/** In the accusative. */
+const anInvite = (whom: string) => (whom === 'link' ? 'einen Einladungslink' : invite(whom))
 
+const number = (value: unknown) => figure(Number(value))
 const personCount = (people: unknown) =>
   plural(Number(people), { one: `${figure(Number(people))} Person`, other: `${figure(Number(people))} Personen` })
 const classCount = (classes: unknown) =>
@@ -160,10 +163,10 @@ const sentences: Record<TimelineAction, Words> = {
       return `Ungültig geworden: ${invite(whom)}, denn wer eingeladen hat, ist nicht mehr Inhaber`
     return reason === 'taken_out'
       ? `Ungültig geworden: ${invite(whom)}, denn die Person wurde entfernt`
-      : `${who} hat ${invite(whom)} zurückgezogen`
+      : `${who} hat ${anInvite(whom)} zurückgezogen`
   },
   'invite.given_back': (_who, whom) => `Wieder gültig: ${invite(whom)}`,
-  'invite.renewed': (who, whom) => `${who} hat ${invite(whom)} erneuert`,
+  'invite.renewed': (who, whom) => `${who} hat ${anInvite(whom)} erneuert`,
   'import.started': (who, _whom, { lines }) => `${who} hat eine Liste mit ${lineCount(lines)} importiert`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {
     const done = [
@@ -174,8 +177,8 @@ const sentences: Record<TimelineAction, Words> = {
     return `${who} hat eine Liste mit ${lineCount(lines)} importiert, und niemand wurde eingeladen`
   },
   'roster.applied': (who, _whom, { added, changed, left }) =>
-    `${who} hat eine Schulliste angewendet: ${String(added)} neu, ${String(changed)} geändert, ${String(left)} ausgeschieden`,
-  'roster.taken_back': (who) => `${who} hat eine Schulliste zurückgenommen`,
+    `${who} hat eine OneRoster-Liste angewendet: ${number(added)} neu, ${number(changed)} geändert, ${number(left)} ausgeschieden`,
+  'roster.taken_back': (who) => `${who} hat eine OneRoster-Liste zurückgenommen`,
   'learners.made': (who, _whom, { people }) =>
     `${who} hat für ${personCount(people)} Konten ohne E-Mail-Adresse angelegt`,
   'learner.card_made': (who, whom) => `${who} hat für ${whom} eine neue Karte erstellt`,
