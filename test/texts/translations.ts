@@ -22,6 +22,11 @@ const otherOwners: Partial<Record<Language, RegExp>> = {
   'zh-Hans': /拥有者/,
 }
 
+/** French sets these off by a space, at which no line may end: it is one that does not break. */
+const looseMarks: Partial<Record<Language, RegExp>> = { fr: /« | [:;!?»%](?=[\s.,)…]|$)/ }
+/** What stands in it is what may not be typed. */
+const signsTold = /without @ [^.]+/
+
 /** Names and signs that every language leaves as they are. */
 const names = /Google|^404$|^QR$|Email|CSV|JSON|‹\w+›|Caps Lock/g
 
@@ -59,6 +64,17 @@ export function testTranslations(folder: string, wordless: readonly string[] = [
       const same = pairsOf(worded).filter(({ english, translated }) => isUntranslated(language, english, translated))
       expect(same.map(({ path }) => path)).toEqual([])
     })
+
+    const loose = looseMarks[language]
+    if (loose === undefined) continue
+    test(`${language}: no line ends before a mark that belongs to its word`, async () => {
+      const worded = (await files).filter(({ path }) => !wordless.includes(path))
+      const pairs = pairsOf(worded).filter(({ english }) => !signsTold.test(String(english)))
+      const said = pairs.flatMap(({ path, english, translated }) =>
+        saidBy(english, translated).map((words) => ({ path, words })),
+      )
+      expect(said.filter(({ words }) => loose.test(words))).toEqual([])
+    })
   }
 }
 
@@ -81,6 +97,12 @@ function pairsOf(files: readonly File[]) {
       return theirs === undefined ? [] : [{ path: `${file.path}: ${text}`, english, translated: theirs }]
     })
   })
+}
+
+/** What a translated text says of the values that the English one takes. */
+function saidBy(english: Text, translated: Text): string[] {
+  if (typeof english === 'string') return [call(translated, []) ?? '']
+  return takenBy(english).map(({ pairs }) => call(translated, onesOf(pairs)) ?? '')
 }
 
 /** Whether it is the English sentence, or holds none of the letters of its own language. */

@@ -61,6 +61,6 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   unknownField: 'Ce champ est inconnu.',
   required: 'Ce champ est obligatoire.',
   invalid: 'Cette valeur n’est pas valide.',
-  chooseOne: 'Veuillez en choisir au moins un.',
+  chooseOne: 'Choisissez au moins un élément.',
   timeZoneInvalid: 'Choisissez un fuseau horaire dans la liste.',
 }

@@ -61,7 +61,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_exists: 'Cette clé d’accès a déjà été ajoutée.',
   last_way_in: 'C’est le seul moyen de se connecter à votre compte. Ajoutez-en d’abord un autre.',
   last_owner: 'Une organisation a besoin d’un propriétaire. Nommez d’abord un autre propriétaire.',
-  learner_stays_user: 'Un compte sans adresse e-mail reste User. Donnez-lui d’abord une adresse e-mail.',
+  learner_stays_user: 'Un compte sans adresse e-mail garde le rôle Utilisateur. Donnez-lui d’abord une adresse e-mail.',
   address_sso_only:
     'Les adresses de ce domaine se connectent uniquement par la connexion propre à leur organisation. Veuillez utiliser une autre adresse.',
   last_publisher_owner: 'Un éditeur a besoin d’un propriétaire. Nommez d’abord un autre propriétaire.',

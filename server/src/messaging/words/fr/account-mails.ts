@@ -61,7 +61,7 @@ export const accountMails: TranslatedMails<typeof english> = {
   deletion_waits: ({ productName, names }) => ({
     subject: `Votre compte ${productName} n’a pas encore pu être supprimé`,
     paragraphs: [
-      `Votre compte devait être supprimé, mais il n’y a pas encore d’autre propriétaire pour ${names || 'quelque chose qui vous appartient'}.`,
+      `Votre compte devait être supprimé, mais il n’y a désormais plus d’autre propriétaire pour ${names || 'quelque chose qui vous appartient'}.`,
       'Nommez un autre propriétaire, ou procédez à la suppression. Votre compte sera supprimé dès que ce sera fait.',
     ],
     button: 'Voir mon compte',
@@ -114,7 +114,7 @@ export const accountMails: TranslatedMails<typeof english> = {
     ],
     button: 'Voir vos moyens de connexion',
     footer:
-      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
+      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
   }),
   password_changed: ({ productName, email }) => ({
     subject: `Le mot de passe de votre compte ${productName} a été changé`,
@@ -123,7 +123,7 @@ export const accountMails: TranslatedMails<typeof english> = {
     ],
     button: 'Voir vos moyens de connexion',
     footer:
-      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
+      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
   }),
   password_removed: ({ productName, email }) => ({
     subject: `Le mot de passe de votre compte ${productName} a été supprimé`,
@@ -132,6 +132,6 @@ export const accountMails: TranslatedMails<typeof english> = {
     ],
     button: 'Voir vos moyens de connexion',
     footer:
-      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
+      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
   }),
 }

@@ -6,37 +6,37 @@ export const connectionMails: TranslatedMails<typeof english> = {
   certificate_ending: ({ productName, about, on }) => ({
     subject: `Un certificat de connexion à ${about} est valable jusqu’au ${on}`,
     paragraphs: [
-      `Les membres de ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Un certificat avec lequel il signe est valable jusqu’au ${on}. Ensuite, les connexions signées avec ce certificat seront refusées.`,
-      'Demandez le prochain certificat à la personne qui gère le fournisseur d’identité et ajoutez-le à côté de l’actuel : plusieurs peuvent coexister.',
+      `Les membres de l’organisation ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Un certificat avec lequel il signe est valable jusqu’au ${on}. Ensuite, les connexions signées avec ce certificat seront refusées.`,
+      'Demandez le prochain certificat à la personne qui gère le fournisseur d’identité et ajoutez-le à côté de l’actuel : plusieurs peuvent coexister.',
     ],
     button: 'Voir la connexion',
-    footer: `Vous êtes informé ${certificateNoticeDays} jours avant la fin d’un certificat, une fois pour chacun. Si le prochain est déjà ajouté, il n’y a rien à faire.`,
+    footer: `Nous vous prévenons ${certificateNoticeDays} jours avant l’expiration d’un certificat, une fois pour chacun. Si le prochain est déjà ajouté, il n’y a rien à faire.`,
   }),
   certificates_followed: ({ productName, about }) => ({
     subject: `Des certificats de connexion à ${about} ont été repris`,
     paragraphs: [
-      `Les membres de ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Ses métadonnées contiennent maintenant d’autres certificats de signature, et ils ont été repris, comme un propriétaire l’a activé.`,
+      `Les membres de l’organisation ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Ses métadonnées contiennent maintenant d’autres certificats de signature, et ils ont été repris, comme un propriétaire l’a activé.`,
       'Les connexions signées avec ces certificats sont désormais acceptées. Si le fournisseur n’a pas changé ses certificats, désactivez la connexion et demandez à la personne qui le gère.',
     ],
     button: 'Voir la connexion',
-    footer: 'Vous êtes informé de chaque changement, car les certificats décident qui peut se connecter.',
+    footer: 'Nous vous prévenons de chaque changement, car les certificats décident qui peut se connecter.',
   }),
   metadata_differs: ({ productName, about }) => ({
-    subject: `Le fournisseur d’identité de ${about} se présente autrement`,
+    subject: `Le fournisseur d’identité de l’organisation ${about} se présente autrement`,
     paragraphs: [
-      `Les membres de ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Ses métadonnées indiquent maintenant un autre identifiant d’entité ou d’autres adresses de connexion. Cela n’a pas été repris : seul un propriétaire le modifie.`,
-      'Demandez à la personne qui gère le fournisseur si c’est voulu. Si oui, faites relire les métadonnées dans les réglages de la connexion.',
+      `Les membres de l’organisation ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Ses métadonnées indiquent maintenant un autre ID d’entité ou d’autres adresses de connexion. Cela n’a pas été repris : seul un propriétaire le modifie.`,
+      'Demandez à la personne qui gère le fournisseur si c’est voulu. Si oui, faites relire les métadonnées dans les paramètres de la connexion.',
     ],
     button: 'Voir la connexion',
-    footer: 'Vous êtes informé une fois, jusqu’à ce que les métadonnées correspondent de nouveau.',
+    footer: 'Nous vous prévenons une seule fois, jusqu’à ce que les métadonnées correspondent de nouveau.',
   }),
   metadata_unread: ({ productName, about }) => ({
-    subject: `Les métadonnées du fournisseur d’identité de ${about} ne sont plus lisibles`,
+    subject: `Les métadonnées du fournisseur d’identité de l’organisation ${about} ne sont plus lisibles`,
     paragraphs: [
-      `Les membres de ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Depuis des jours, rien d’utilisable n’a pu être lu à l’adresse de ses métadonnées, et ses certificats ne sont donc pas tenus à jour.`,
-      'Les connexions continuent avec les certificats d’ici, jusqu’à leur fin. La page de la connexion dit ce qui ne va pas.',
+      `Les membres de l’organisation ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Depuis plusieurs jours, rien d’utilisable n’a pu être lu à l’adresse de ses métadonnées, et ses certificats ne sont donc pas tenus à jour.`,
+      'Les connexions continuent avec les certificats enregistrés ici, jusqu’à leur expiration. La page de la connexion dit ce qui ne va pas.',
     ],
     button: 'Voir la connexion',
-    footer: 'Vous êtes informé une fois, jusqu’à ce que les métadonnées soient de nouveau lisibles.',
+    footer: 'Nous vous prévenons une seule fois, jusqu’à ce que les métadonnées soient de nouveau lisibles.',
   }),
 }

@@ -16,7 +16,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
     footer: `Si vous ne savez pas pourquoi, demandez aux autres propriétaires. ${timeline}`,
   }),
   organization_deleted: ({ productName, about, from, on }) => ({
-    subject: `${about} a été supprimée`,
+    subject: `L’organisation ${about} a été supprimée`,
     paragraphs: [
       `${from || 'Un autre propriétaire'} a supprimé l’organisation ${about} sur ${productName}. Plus personne ne peut y entrer.`,
       `Vous pouvez la restaurer, avec toutes ses personnes, jusqu’au ${on}. Ensuite, elle sera effacée définitivement.`,
@@ -25,7 +25,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
     footer: 'Si c’est ce que vous vouliez tous, vous n’avez rien à faire.',
   }),
   organization_restored: ({ about, from }) => ({
-    subject: `${about} a été restaurée`,
+    subject: `L’organisation ${about} a été restaurée`,
     paragraphs: [
       `${from || 'Un autre propriétaire'} a restauré l’organisation ${about}. Elle est de nouveau ouverte, avec toutes les personnes qui en faisaient partie lors de sa suppression.`,
     ],

@@ -32,17 +32,17 @@ export const personMails: TranslatedMails<typeof english> = {
   learner_address_given: ({ productName, email, about, from, names, goodFor }) => ({
     subject: `${about} vous remet votre propre compte sur ${productName}`,
     paragraphs: [
-      `${from || 'Un propriétaire'}, chez ${about}, attribue cette adresse au compte suivant, qui n’en a pas encore : ${names || 'un élève'}, ${email}.`,
+      `${from || 'Un propriétaire'}, chez ${about}, attribue l’adresse ${email} au compte suivant, qui n’en a pas encore : ${names || 'un élève'}.`,
       `Ouvrez le lien pour que ce compte soit le vôtre. Vous choisissez un nom d’utilisateur et un mot de passe, puis vous vous connectez avec cette adresse. Le lien fonctionne une seule fois, pendant ${goodFor}.`,
     ],
     button: 'Voir le compte',
     footer:
-      'Si vous ne savez pas de quoi il s’agit, vous pouvez ignorer cet e-mail : rien ne change tant que le lien n’est pas utilisé.',
+      'Si vous ne savez pas de quoi il s’agit, vous pouvez ignorer cet e-mail : rien ne change tant que le lien n’est pas utilisé.',
   }),
   learner_address_taken: ({ productName, email, about, from, names }) => ({
     subject: `Vous avez déjà un compte sur ${productName}`,
     paragraphs: [
-      `${from || 'Un propriétaire'}, chez ${about}, voulait attribuer l’adresse ${email} au compte suivant : ${names || 'un élève'}. Vous avez déjà un compte avec cette adresse, et une adresse ne vaut que pour un seul compte.`,
+      `${from || 'Un propriétaire'}, chez ${about}, voulait attribuer l’adresse ${email} au compte suivant : ${names || 'un élève'}. Vous avez déjà un compte avec cette adresse, et une adresse ne vaut que pour un seul compte.`,
       `Rien n’a changé. Si l’autre compte doit aussi devenir le vôtre, donnez une autre adresse à ${about}.`,
     ],
     footer: 'Si vous ne savez pas de quoi il s’agit, vous pouvez ignorer cet e-mail.',
@@ -51,10 +51,10 @@ export const personMails: TranslatedMails<typeof english> = {
     subject: `Votre compte sur ${productName} est désormais le vôtre`,
     paragraphs: [
       `Vous vous connectez désormais avec ${email} et votre mot de passe. Ce que ${about} avait distribué pour se connecter ne fonctionne plus, et toutes les sessions ont été fermées.`,
-      `Vous faites toujours partie de ${about}. Si vous partez, votre compte reste le vôtre.`,
+      `Vous faites toujours partie de l’organisation ${about}. Si vous partez, votre compte reste le vôtre.`,
     ],
     button: 'Se connecter',
     footer:
-      'Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe : toute personne qui lit cette boîte aux lettres peut le faire.',
+      'Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe : toute personne qui lit cette boîte aux lettres peut le faire.',
   }),
 }

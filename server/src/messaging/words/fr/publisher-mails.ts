@@ -3,7 +3,7 @@ import type { TranslatedMails } from '../words.ts'
 
 export const publisherMails: TranslatedMails<typeof english> = {
   publisher_deleted: ({ productName, about, from, on }) => ({
-    subject: `${about} a été supprimé`,
+    subject: `L’éditeur ${about} a été supprimé`,
     paragraphs: [
       `${from || 'Un autre propriétaire'} a supprimé l’éditeur ${about} sur ${productName}. Plus personne ne peut y entrer.`,
       `Vous pouvez le restaurer, avec toutes les personnes qui en font partie, jusqu’au ${on}. Ensuite, il sera effacé définitivement.`,
@@ -12,7 +12,7 @@ export const publisherMails: TranslatedMails<typeof english> = {
     footer: 'Si c’est ce que vous vouliez tous, vous n’avez rien à faire.',
   }),
   publisher_restored: ({ about, from }) => ({
-    subject: `${about} a été restauré`,
+    subject: `L’éditeur ${about} a été restauré`,
     paragraphs: [
       `${from || 'Un autre propriétaire'} a restauré l’éditeur ${about}. Il est de nouveau ouvert, avec toutes les personnes qui en faisaient partie lors de sa suppression.`,
     ],

@@ -86,7 +86,7 @@ export const authActionMessages: Translation<typeof english> = {
     heading: 'Confirmer votre adresse e-mail',
     applying: 'Confirmation de votre adresse e-mail',
     confirmedHeading: 'Adresse e-mail confirmée',
-    confirmed: (email) => `${email} est confirmée.`,
+    confirmed: (email) => `L’adresse ${email} est confirmée.`,
     failed: 'Mot de passe incorrect. Réessayez ou cliquez sur « Mot de passe oublié ? ».',
     advice:
       'Le lien a peut-être expiré ou déjà été utilisé. Si vous l’avez déjà ouvert, votre adresse e-mail est confirmée : il suffit de vous connecter.',
@@ -99,14 +99,14 @@ export const authActionMessages: Translation<typeof english> = {
     applying: 'Changement de votre adresse e-mail',
     changedHeading: 'Adresse e-mail changée',
     changed: (email) => `L’adresse e-mail de votre compte est désormais ${email}. Utilisez-la pour vous connecter.`,
-    taken: 'Un autre compte utilise maintenant cette adresse : le vôtre garde celle qu’il avait.',
+    taken: 'Un autre compte utilise maintenant cette adresse : le vôtre garde celle qu’il avait.',
   },
   deadChange: {
     heading: 'Ce lien ne fonctionne plus',
-    expired: 'Il a expiré : un lien pour changer d’adresse e-mail reste valable une heure.',
-    used: 'Il a déjà été utilisé, ou une partie manque. Si vous l’avez déjà ouvert, votre adresse est changée : connectez-vous avec la nouvelle.',
+    expired: 'Il a expiré : un lien pour changer d’adresse e-mail reste valable une heure.',
+    used: 'Il a déjà été utilisé, ou une partie manque. Si vous l’avez déjà ouvert, votre adresse est changée : connectez-vous avec la nouvelle.',
     disabled: 'Le compte pour lequel il a été envoyé est désactivé. Veuillez contacter l’assistance.',
-    again: 'Mot de passe oublié ?',
+    again: 'Mot de passe oublié ?',
     signIn: 'Retour à la connexion',
   },
   code: {

@@ -4,16 +4,16 @@ import type { Translation } from '#languages/translation.ts'
 export const organizationSignInMessages: Translation<typeof english> = {
   heading: (organization) => `Connexion par ${organization}`,
   lead: (email, name) =>
-    `${email} appartient à cette organisation, qui a sa propre connexion : ${name}. Vous allez y être dirigé et revenir connecté.`,
+    `${email} appartient à cette organisation, qui a sa propre connexion : ${name}. Vous y allez maintenant, et votre session sera ouverte à votre retour.`,
   only: 'Votre organisation demande à toutes les personnes qui ont une telle adresse de se connecter ainsi.',
   goOn: (name) => `Continuer vers ${name}`,
   leaving: 'Ouverture de la connexion',
   back: 'Retour',
   other: 'Se connecter autrement',
   /** Where it is the only way in for everybody else. */
-  owners: 'Cette organisation m’appartient : se connecter autrement',
+  owners: 'Cette organisation m’appartient : se connecter autrement',
   finishing: 'Connexion en cours',
-  notSignedIn: 'Vous n’êtes pas connecté',
+  notSignedIn: 'Votre session n’est pas ouverte',
   again: 'Retour à la connexion',
   problems: {
     expired: 'Cela a pris trop de temps ou a commencé dans un autre navigateur. Reconnectez-vous.',

@@ -14,7 +14,7 @@ export const signUpMessages: Translation<typeof english> = {
   signIn: 'Se connecter',
 
   methodHeading: 'Créez votre compte',
-  chosenUsername: 'Votre nom d’utilisateur : {username}',
+  chosenUsername: 'Votre nom d’utilisateur : {username}',
   change: 'Modifier',
   withEmail: 'S’inscrire par e-mail',
 

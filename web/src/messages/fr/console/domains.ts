@@ -8,7 +8,7 @@ export const domainsMessages: Translation<typeof english> = {
     label: 'Domaine',
     hint: 'Par exemple school.org. Les sous-domaines comme mail.school.org s’ajoutent séparément.',
     submit: 'Ajouter le domaine',
-    added: (domain) => `${domain} a été ajouté. Créez maintenant son enregistrement.`,
+    added: (domain) => `Le domaine ${domain} a été ajouté. Créez maintenant son enregistrement.`,
     full: `Une organisation peut avoir ${maxDomains} domaines.`,
   },
   empty: 'Pas encore de domaine',
@@ -28,7 +28,7 @@ export const domainsMessages: Translation<typeof english> = {
   },
   check: 'Vérifier',
   checkNamed: (domain) => `Vérifier : ${domain}`,
-  proven: (domain) => `${domain} est validé.`,
+  proven: (domain) => `Le domaine ${domain} est validé.`,
   findings: {
     absent: 'Nous n’avons pas encore trouvé d’enregistrement TXT à ce nom.',
     different: 'Nous avons trouvé des enregistrements TXT à ce nom, mais pas cette valeur. Comparez chaque caractère.',
@@ -47,9 +47,9 @@ export const domainsMessages: Translation<typeof english> = {
   joining: {
     title: (domain) => `Personnes qui ont une adresse ${domain}`,
     choices: {
-      off: 'Ne peuvent pas rejoindre d’elles-mêmes',
-      ask: 'Peuvent demander à rejoindre',
-      join: 'Peuvent rejoindre d’elles-mêmes',
+      off: 'Ne peuvent pas vous rejoindre d’elles-mêmes',
+      ask: 'Peuvent demander à vous rejoindre',
+      join: 'Peuvent vous rejoindre d’elles-mêmes',
     },
     about: {
       off: 'Il leur faut une invitation.',
@@ -65,9 +65,9 @@ export const domainsMessages: Translation<typeof english> = {
     open: 'Supprimer',
     openNamed: (domain) => `Supprimer ${domain}`,
     title: (domain) => `Supprimer ${domain} ?`,
-    lead: 'Il ne permettra plus à personne de rejoindre l’organisation, et les demandes reçues par lui prennent fin. Les membres le restent. Pour l’utiliser de nouveau, il faudra le valider encore une fois.',
+    lead: 'Il ne permettra plus à personne de rejoindre l’organisation, et les demandes reçues grâce à lui prennent fin. Les membres le restent. Pour l’utiliser de nouveau, il faudra le valider encore une fois.',
     cancel: 'Annuler',
     confirm: 'Supprimer le domaine',
-    removed: (domain) => `${domain} a été supprimé.`,
+    removed: (domain) => `Le domaine ${domain} a été supprimé.`,
   },
 }

@@ -1,6 +1,7 @@
 import { maxConnections, maxConnectionTokens, provisioningLogDays } from '@atrium/contract/limits'
 import type { provisioningMessages as english } from '#languages/en/console/provisioning.ts'
 import type { Translation } from '#languages/translation.ts'
+import { de } from '../elision.ts'
 import { figure } from '../format.ts'
 import { shownDay } from '../people/terms.ts'
 
@@ -8,12 +9,12 @@ const people = (count: number) => (count <= 1 ? `${figure(count)} personne` : `$
 const groupsOf = (count: number) => (count <= 1 ? `${figure(count)} groupe` : `${figure(count)} groupes`)
 
 export const provisioningMessages: Translation<typeof english> = {
-  lead: 'Un annuaire comme Microsoft Entra ID ou Okta ajoute ici vos membres, met fin à leur adhésion quand ils partent et tient des étiquettes ou des classes d’après ses groupes.',
+  lead: 'Un annuaire comme Microsoft Entra ID ou Okta ajoute ici vos membres, met fin à leur adhésion quand ils partent et gère des étiquettes ou des classes d’après ses groupes.',
   other: 'Un autre annuaire',
   empty: {
     sentence: 'Aucun annuaire n’est connecté',
     advice:
-      'Connectez celui où vous tenez vos membres : qui y est ajouté est membre ici, et qui en part ne l’est plus, sans que personne n’intervienne.',
+      'Connectez celui où vous gérez vos membres : qui y est ajouté est membre ici, et qui en part ne l’est plus, sans que personne n’intervienne.',
     prove:
       'Validez d’abord le domaine par lequel se terminent les adresses e-mail de vos membres. Toute adresse d’un autre domaine est refusée.',
     toDomains: 'Aller aux domaines',
@@ -30,7 +31,7 @@ export const provisioningMessages: Translation<typeof english> = {
     open: 'Connecter un annuaire',
     full: `Une organisation peut avoir ${maxConnections} annuaires.`,
     lead: 'Vous recevez une adresse et un jeton, que vous saisissez ensuite dans l’annuaire.',
-    directory: 'Où vous tenez vos membres',
+    directory: 'Où vous gérez vos membres',
     groups: 'Ce que ses groupes deviennent ici',
     cancel: 'Annuler',
     submit: 'Connecter',
@@ -41,47 +42,47 @@ export const provisioningMessages: Translation<typeof english> = {
     about: {
       labels: 'Qui est dans un groupe reçoit une étiquette de ce nom.',
       classes: 'Qui est dans un groupe est dans une classe de ce nom.',
-      off: 'Les groupes sont notés, et personne ne reçoit rien par eux.',
+      off: 'Les groupes sont notés, et ils n’apportent rien à personne.',
     },
     save: 'Enregistrer',
     saved: 'Enregistré.',
-    ask: 'Modifier ce que les groupes deviennent ?',
+    ask: 'Modifier ce que les groupes deviennent ?',
     askLead: (count) =>
-      `Cela concerne ${groupsOf(count)}. Leurs membres perdent ce qu’ils ont par eux, et ce qui a été créé pour un groupe disparaît. Ils reçoivent ce que les groupes deviennent ; un groupe dont le nom est trop long ne devient rien.`,
+      `Cela concerne ${groupsOf(count)}. Leurs membres perdent ce que ces groupes leur apportent, et ce qui a été créé pour un groupe disparaît. Ils reçoivent ce que les groupes deviennent ; un groupe dont le nom est trop long ne devient rien.`,
     cancel: 'Annuler',
     confirm: 'Modifier',
   },
   state: {
     title: 'État',
-    never: 'Pas encore utilisé : l’annuaire ne s’est pas encore manifesté.',
+    never: 'Pas encore utilisé : l’annuaire ne s’est pas encore manifesté.',
     last: (when) => `L’annuaire s’est manifesté pour la dernière fois le ${when}.`,
     people: (all, members) =>
-      all === 0 ? 'Il n’a encore ajouté personne.' : `Il tient ${people(all)} ; membres actuels : ${figure(members)}.`,
+      all === 0 ? 'Il n’a encore ajouté personne.' : `Il gère ${people(all)} ; membres actuels : ${figure(members)}.`,
     waiting: (count) =>
       count === 1
-        ? '1 personne attend : personne n’a de compte avec cette adresse, ou elle n’est pas encore confirmée. Elle devient membre quelques secondes après l’avoir confirmée.'
-        : `${figure(count)} personnes attendent : personne n’a de compte avec leur adresse, ou elle n’est pas encore confirmée. Chacune devient membre quelques secondes après l’avoir confirmée.`,
+        ? '1 personne attend : aucun compte n’a son adresse, ou celle-ci n’est pas encore confirmée. Cette personne devient membre quelques secondes après l’avoir confirmée.'
+        : `${figure(count)} personnes attendent : aucun compte n’a leur adresse, ou celle-ci n’est pas encore confirmée. Chacune devient membre quelques secondes après l’avoir confirmée.`,
     groups: {
-      labels: (count) => `Il tient ${groupsOf(count)}, en tant qu’étiquettes.`,
-      classes: (count) => `Il tient ${groupsOf(count)}, en tant que classes.`,
-      off: (count) => `Il tient ${groupsOf(count)}, qui ne sont rien ici.`,
+      labels: (count) => `Il gère ${groupsOf(count)}, sous forme d’étiquettes.`,
+      classes: (count) => `Il gère ${groupsOf(count)}, sous forme de classes.`,
+      off: (count) => `Il gère ${groupsOf(count)}, qui ne deviennent rien ici.`,
     },
   },
   setUp: {
     title: 'Adresse',
-    lead: 'Là où l’annuaire s’adresse, avec un jeton.',
+    lead: 'Là où l’annuaire envoie ses demandes, avec un jeton.',
     show: 'Afficher les étapes',
     steps: {
       entra: [
-        'Dans le centre d’administration Microsoft Entra, ouvrez « Enterprise applications », choisissez « New application » puis « Create your own application », et prenez celle qui n’est pas dans la galerie.',
-        'Ouvrez-y « Provisioning » et choisissez « Automatic ».',
-        'Saisissez l’adresse dans « Tenant URL » et le jeton dans « Secret Token », puis choisissez « Test Connection ».',
+        'Dans le centre d’administration Microsoft Entra, ouvrez « Enterprise applications », choisissez « New application » puis « Create your own application », et prenez celle qui n’est pas dans la galerie.',
+        'Ouvrez-y « Provisioning » et choisissez « Automatic ».',
+        'Saisissez l’adresse dans « Tenant URL » et le jeton dans « Secret Token », puis choisissez « Test Connection ».',
         'Attribuez les personnes et les groupes concernés, et démarrez l’approvisionnement.',
       ],
       okta: [
-        'Dans la console d’administration Okta, ouvrez « Applications » puis « Browse App Catalog », et ajoutez « SCIM 2.0 Test App (OAuth Bearer Token) ».',
-        'Sous « Provisioning », saisissez l’adresse comme URL de base et le jeton comme jeton porteur, puis testez-les.',
-        'Activez « Create Users », « Update User Attributes » et « Deactivate Users ».',
+        'Dans la console d’administration Okta, ouvrez « Applications » puis « Browse App Catalog », et ajoutez « SCIM 2.0 Test App (OAuth Bearer Token) ».',
+        'Sous « Provisioning », saisissez l’adresse comme URL de base et le jeton comme jeton porteur, puis testez-les.',
+        'Activez « Create Users », « Update User Attributes » et « Deactivate Users ».',
         'Attribuez les personnes concernées et envoyez leurs groupes.',
       ],
       other: [
@@ -94,17 +95,17 @@ export const provisioningMessages: Translation<typeof english> = {
       address: 'Adresse',
       token: 'Jeton',
       copy: 'Copier',
-      copyNamed: (what) => `Copier : ${what.toLowerCase()}`,
+      copyNamed: (what) => `Copier : ${what.toLowerCase()}`,
       copied: 'Copié.',
       copyFailed: 'Votre navigateur ne permet pas de copier. Sélectionnez le texte et copiez-le vous-même.',
     },
   },
   fresh: {
     title: 'À saisir dans l’annuaire',
-    once: 'Le jeton n’est affiché que cette fois. Copiez-le maintenant : nous ne gardons rien qui permette de l’afficher à nouveau.',
+    once: 'Le jeton n’est affiché que cette fois. Copiez-le maintenant : nous ne gardons rien qui permette de l’afficher à nouveau.',
     done: 'J’ai copié le jeton',
     leave: {
-      title: 'Avez-vous copié le jeton ?',
+      title: 'Avez-vous copié le jeton ?',
       text: 'Il ne sera plus affiché. Sans lui, il faudra en créer un autre.',
       stay: 'Rester',
       leave: 'Quitter',
@@ -112,9 +113,9 @@ export const provisioningMessages: Translation<typeof english> = {
   },
   tokens: {
     title: 'Jetons',
-    lead: `Il peut y en avoir ${maxConnectionTokens} à la fois, pour en changer sans interruption : créez-en un autre, saisissez-le dans l’annuaire, voyez ici qu’il est utilisé, et révoquez l’ancien.`,
+    lead: `Il peut y en avoir ${maxConnectionTokens} à la fois, pour en changer sans interruption : créez-en un autre, saisissez-le dans l’annuaire, voyez ici qu’il est utilisé, et révoquez l’ancien.`,
     list: 'Jetons',
-    none: 'Il n’y a aucun jeton : l’annuaire ne peut rien faire tant que vous n’en créez pas un.',
+    none: 'Il n’y a aucun jeton : l’annuaire ne peut rien faire tant que vous n’en créez pas un.',
     made: (day) => `Créé le ${day}`,
     used: (day) => `Dernière utilisation le ${shownDay(day)}`,
     unused: 'Pas encore utilisé',
@@ -123,8 +124,8 @@ export const provisioningMessages: Translation<typeof english> = {
     full: 'Pour en créer un autre, révoquez l’un de ceux-ci.',
     revoke: 'Révoquer',
     revokeNamed: (day, use) => `Révoquer le jeton créé le ${day}, ${use.toLowerCase()}`,
-    ask: 'Révoquer ce jeton ?',
-    askLast: 'C’est le seul : l’annuaire ne peut rien faire tant que vous n’en créez pas un autre pour l’y saisir.',
+    ask: 'Révoquer ce jeton ?',
+    askLast: 'C’est le seul : l’annuaire ne peut rien faire tant que vous n’en créez pas un autre pour l’y saisir.',
     askOther: 'Ce qui l’utilise encore est refusé aussitôt. L’annuaire a désormais besoin de l’autre.',
     cancel: 'Annuler',
     confirm: 'Révoquer',
@@ -147,34 +148,34 @@ export const provisioningMessages: Translation<typeof english> = {
       refused: 'Refusé',
     },
     people: {
-      created: (who) => `Ajout de ${who}`,
-      changed: (who) => `Modification de ${who}`,
-      unchanged: (who) => `${who} : il n’y avait rien à modifier`,
-      ended: (who) => `Désactivation de ${who}, dont l’adhésion a pris fin`,
-      kept: (who) => `${who} reste membre : un autre annuaire garde cette personne active`,
-      restored: (who) => `${who} : de nouveau actif`,
-      deleted: (who) => `Retrait de ${who}, dont l’adhésion a pris fin`,
+      created: (who) => `Ajout ${de(who)}`,
+      changed: (who) => `Modification ${de(who)}`,
+      unchanged: (who) => `${who} : il n’y avait rien à modifier`,
+      ended: (who) => `Désactivation ${de(who)}, dont l’adhésion a pris fin`,
+      kept: (who) => `${who} reste membre : un autre annuaire garde cette personne active`,
+      restored: (who) => `Réactivation ${de(who)}`,
+      deleted: (who) => `Retrait ${de(who)}, dont l’adhésion a pris fin`,
     },
     groups: {
       created: (group) => `Ajout du groupe ${group}`,
       changed: (group) => `Modification du groupe ${group}`,
-      unchanged: (group) => `Le groupe ${group} : il n’y avait rien à modifier`,
+      unchanged: (group) => `Le groupe ${group} : il n’y avait rien à modifier`,
       deleted: (group) => `Retrait du groupe ${group}`,
     },
     refused: {
-      add: (whom) => `${whom} n’a pas été ajouté`,
-      change: (whom) => `${whom} n’a pas été modifié`,
-      remove: (whom) => `${whom} n’a pas été retiré`,
+      add: (whom) => `Ajout refusé : ${whom}`,
+      change: (whom) => `Modification refusée : ${whom}`,
+      remove: (whom) => `Retrait refusé : ${whom}`,
       nobody: 'Une demande a été refusée',
     },
     causes: {
       unproven_domain:
-        'L’adresse n’est d’aucun domaine que cette organisation a validé. Validez-le sous « Domaines », ou envoyez une invitation.',
+        'L’adresse n’est d’aucun domaine que cette organisation ait validé. Validez-le sous « Domaines », ou envoyez une invitation.',
       no_address:
         'L’annuaire n’a envoyé aucune adresse e-mail. Faites-lui en envoyer une, ou utiliser l’adresse comme userName.',
       taken:
         'Quelqu’un d’autre dans l’annuaire a cette adresse, ce nom d’utilisateur ou ce compte. Retirez-le là-bas à l’une des deux personnes.',
-      left: 'Cette personne est partie d’elle-même. Envoyez une invitation : elle seule la fait revenir.',
+      left: 'Cette personne est partie d’elle-même. Envoyez une invitation : c’est le seul moyen de la faire revenir.',
       last_owner: 'Cette personne est la seule propriétaire. Nommez-en d’abord une autre.',
       group_name:
         'Le nom est trop long pour une étiquette ou une classe, ou contient des caractères interdits. Renommez le groupe là-bas, ou choisissez que les groupes deviennent autre chose.',
@@ -182,12 +183,12 @@ export const provisioningMessages: Translation<typeof english> = {
         'L’organisation a autant d’étiquettes ou de classes qu’elle peut en avoir. Supprimez-en, ou envoyez moins de groupes.',
       group_taken:
         'Un autre groupe a ce nom, ou est déjà l’étiquette ou la classe de ce nom. Renommez l’un des deux là-bas.',
-      class_archived: 'La classe de ce groupe est aux archives. Reprenez-la, ou renommez le groupe.',
+      class_archived: 'La classe de ce groupe est dans les archives. Désarchivez-la, ou renommez le groupe.',
       unknown: 'Rien n’est plus connu ici sous cet identifiant. Le prochain passage complet de l’annuaire y remédie.',
       changed_meanwhile: 'Autre chose l’a modifié au même moment. L’annuaire redemande de lui-même.',
       unreadable: 'L’annuaire l’a demandé d’une façon qui n’est pas comprise ici.',
     },
-    told: (words) => `L’annuaire a reçu cette réponse : « ${words} »`,
+    told: (words) => `L’annuaire a reçu cette réponse : « ${words} »`,
     older: 'Afficher plus ancien',
     loading: 'Chargement de ce que l’annuaire a demandé',
     empty: 'L’annuaire n’a encore rien demandé.',
@@ -195,13 +196,13 @@ export const provisioningMessages: Translation<typeof english> = {
   },
   disconnect: {
     title: 'Déconnecter',
-    lead: 'Ses jetons prennent fin aussitôt. Les membres le restent ; ce qu’ils ont par ses groupes prend fin, et les étiquettes et classes créées pour un groupe disparaissent.',
+    lead: 'Ses jetons prennent fin aussitôt. Les membres le restent ; ce que ses groupes leur apportent prend fin, et les étiquettes et classes créées pour un groupe disparaissent.',
     open: 'Déconnecter l’annuaire',
-    ask: (directory) => `Déconnecter ${directory} ?`,
+    ask: (directory) => `Déconnecter ${directory} ?`,
     askLead: (members) =>
       members === 0
-        ? 'Ses jetons prennent fin aussitôt, comme ce que des personnes ont par ses groupes.'
-        : `Ses jetons prennent fin aussitôt, comme ce que des personnes ont par ses groupes. ${members === 1 ? '1 membre le reste' : `${figure(members)} membres le restent`} : vous les retirez désormais à la main.`,
+        ? 'Ses jetons prennent fin aussitôt, comme tout ce que ses groupes apportent.'
+        : `Ses jetons prennent fin aussitôt, comme tout ce que ses groupes apportent. ${members === 1 ? '1 membre le reste' : `${figure(members)} membres le restent`} : vous les retirez désormais à la main.`,
     cancel: 'Annuler',
     confirm: 'Déconnecter',
     done: (directory) => `${directory} est déconnecté.`,

@@ -64,11 +64,11 @@ export const publisherMessages: Translation<typeof english> = {
           one: 'Vous perdez immédiatement l’accès.',
           other: `Les ${figure(count)} personnes perdent toutes immédiatement l’accès.`,
         }),
-      typed: (id) => `Tapez ${id} pour confirmer`,
+      typed: (id) => `Saisissez ${id} pour confirmer`,
       notTheName: 'Ce n’est pas l’identifiant de l’éditeur.',
       cancel: 'Annuler',
       confirm: 'Supprimer',
-      done: (name) => `${name} est supprimé. Vous pouvez le restaurer pendant ${restorableDays} jours.`,
+      done: (name) => `L’éditeur ${name} est supprimé. Vous pouvez le restaurer pendant ${restorableDays} jours.`,
     },
   },
 }

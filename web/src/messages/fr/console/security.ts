@@ -96,7 +96,7 @@ export const securityRulesMessages: Translation<typeof english> = {
   saved: 'Les règles de sécurité sont modifiées.',
   preview: {
     title: 'Modifier les règles de sécurité ?',
-    lead: 'Voici ce que cela change pour les personnes d’ici :',
+    lead: 'Voici ce que cela change pour vos membres :',
     loading: 'Décompte des personnes',
     graceful: (count) => `Délai pour la configurer : ${days(count)}, avec un rappel ici.`,
     atOnce: 'L’entrée n’est plus possible tant qu’elle n’est pas configurée.',

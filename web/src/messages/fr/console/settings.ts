@@ -95,10 +95,10 @@ export const settingsMessages: Translation<typeof english> = {
         one: 'Vous perdez immédiatement l’accès.',
         other: `Les ${figure(count)} personnes perdent toutes immédiatement l’accès.`,
       }),
-    typed: (name) => `Tapez ${name} pour confirmer`,
+    typed: (name) => `Saisissez ${name} pour confirmer`,
     notTheName: 'Ce n’est pas le nom de l’espace de travail.',
     cancel: 'Annuler',
     confirm: 'Supprimer',
-    done: (name) => `${name} est supprimée. Vous pouvez la restaurer pendant ${restorableDays} jours.`,
+    done: (name) => `L’organisation ${name} est supprimée. Vous pouvez la restaurer pendant ${restorableDays} jours.`,
   },
 }

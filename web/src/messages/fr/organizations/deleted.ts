@@ -15,7 +15,7 @@ export const deletedMessages: Translation<typeof english> = {
     title: 'Supprimées récemment',
     lead: 'Vous pouvez restaurer celles dont vous étiez propriétaire, avec toutes leurs personnes.',
     none: `Aucune de vos organisations n’a été supprimée au cours des ${restorableDays} derniers jours.`,
-    restored: (name) => `${name} est de nouveau ouverte.`,
+    restored: (name) => `L’organisation ${name} est de nouveau ouverte.`,
   },
   publishers: {
     ...both,

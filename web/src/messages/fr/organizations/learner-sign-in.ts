@@ -7,7 +7,7 @@ const oftenWrong =
   'Ce n’est pas ça. Essaie encore ou demande à ton enseignant. Après beaucoup d’erreurs, seule ta carte fonctionne.'
 
 export const learnerSignInMessages: Translation<typeof english> = {
-  title: (of) => `Se connecter : ${of}`,
+  title: (of) => `Se connecter : ${of}`,
   signIn: 'Me connecter',
   signingIn: 'Connexion en cours',
   back: 'Retour',
@@ -18,8 +18,8 @@ export const learnerSignInMessages: Translation<typeof english> = {
     next: 'Suivant',
   },
   ways: {
-    title: (username) => `Bonjour, ${username}`,
-    lead: 'Comment veux-tu te connecter ?',
+    title: (username) => `Bonjour ${username}`,
+    lead: 'Comment veux-tu te connecter ?',
     code: 'Avec le code de ma carte',
     pictures: 'Avec mes images',
     password: 'Avec mon mot de passe',
@@ -41,16 +41,16 @@ export const learnerSignInMessages: Translation<typeof english> = {
     lead: (count) => `Appuie sur tes ${figure(count)} images, l’une après l’autre.`,
     pad: 'Toutes les images',
     none: 'Aucune image n’est choisie.',
-    chosen: (names) => `Choisies : ${names}.`,
+    chosen: (names) => `Choisies : ${names}.`,
     again: 'Recommencer',
   },
   card: {
-    title: (name) => `Es-tu ${name} ?`,
-    lead: (of) => `Alors connecte-toi : ${of}.`,
-    instead: (name) => `${name} est connecté ici en ce moment. Sa session sera fermée.`,
+    title: (name) => `Es-tu ${name} ?`,
+    lead: (of) => `Alors connecte-toi : ${of}.`,
+    instead: (name) => `La session ${de(name)} est ouverte ici. Elle sera fermée.`,
     yes: 'Oui, me connecter',
     no: 'Non, je suis quelqu’un d’autre',
-    refused: 'Cette carte n’ouvre pas',
+    refused: 'Cette carte ne fonctionne pas',
     retry: 'Réessayer',
     otherWay: 'Me connecter autrement',
   },

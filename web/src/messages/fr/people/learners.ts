@@ -30,7 +30,7 @@ export const learnerMessages: Translation<typeof english> = {
     ways: { pictures: 'Images', password: 'Mot de passe', none: 'Rien' },
     sent: (email, day) => `Lien envoyé à ${email}, valable jusqu’au ${day}`,
     ranOut: (email) => `Le lien envoyé à ${email} a expiré`,
-    locked: 'Bloqué après trop d’erreurs',
+    locked: 'Connexion bloquée après trop d’erreurs',
     empty: 'Aucun élève pour l’instant',
     emptyAdvice: 'Ajoutez une classe depuis une liste, imprimez les cartes et distribuez-les.',
     emptyClass: 'Personne dans cette classe n’a de compte sans adresse e-mail.',
@@ -66,24 +66,24 @@ export const learnerMessages: Translation<typeof english> = {
     cancel: 'Annuler',
     add: 'Ajouter',
     save: 'Enregistrer',
-    saved: (name) => `${name} est enregistré.`,
+    saved: (name) => `Modifications enregistrées : ${name}.`,
   },
   reset: {
     title: (count) =>
-      plural(count, { one: 'Faire une nouvelle carte ?', other: `Faire ${figure(count)} nouvelles cartes ?` }),
+      plural(count, { one: 'Créer une nouvelle carte ?', other: `Créer ${figure(count)} nouvelles cartes ?` }),
     lead: (names) => `Pour ${names}.`,
     warning:
-      'Les anciennes cartes cessent aussitôt de fonctionner, et les sessions ouvertes avec elles sont fermées. Vous ne voyez les nouvelles qu’une seule fois : imprimez-les tout de suite.',
+      'Les anciennes cartes cessent aussitôt de fonctionner, et les sessions ouvertes avec elles sont fermées. Vous ne voyez les nouvelles qu’une seule fois : imprimez-les tout de suite.',
     cancel: 'Annuler',
-    confirm: (count) => plural(count, { one: 'Faire une nouvelle carte', other: 'Faire de nouvelles cartes' }),
+    confirm: (count) => plural(count, { one: 'Créer une nouvelle carte', other: 'Créer de nouvelles cartes' }),
   },
   pictures: {
-    title: (name) => `De nouvelles images pour ${name} ?`,
+    title: (name) => `De nouvelles images pour ${name} ?`,
     lead: takesPlace,
     confirm: 'Choisir des images',
     cancel: 'Annuler',
     shownTitle: (name) => `Les images ${de(name)}`,
-    shownLead: 'Dans cet ordre. Vous ne les voyez que cette fois : montrez-les à l’élève ou notez-les.',
+    shownLead: 'Dans cet ordre. Vous ne les voyez que cette fois : montrez-les à l’élève ou notez-les.',
     done: 'Terminé',
   },
   password: {
@@ -96,7 +96,7 @@ export const learnerMessages: Translation<typeof english> = {
     saved: (name) => `${name} a un nouveau mot de passe.`,
   },
   cardAlone: {
-    title: (name) => `Ne laisser que la carte à ${name} ?`,
+    title: (name) => `Ne laisser que la carte à ${name} ?`,
     lead: 'Les images ou le mot de passe ne fonctionnent plus. Les sessions ouvertes avec eux sont fermées.',
     confirm: 'Carte seulement',
     cancel: 'Annuler',
@@ -104,7 +104,7 @@ export const learnerMessages: Translation<typeof english> = {
   },
   address: {
     title: (name) => `Une adresse e-mail pour ${name}`,
-    lead: 'Nous y envoyons un lien. La personne qui l’ouvre choisit un mot de passe et reprend le compte : elle se connecte elle-même et le garde quand elle quitte votre organisation.',
+    lead: 'Nous y envoyons un lien. La personne qui l’ouvre choisit un mot de passe et reprend le compte : elle se connecte elle-même et le garde quand elle quitte votre organisation.',
     label: 'Adresse e-mail',
     hint: 'Celle de l’élève, ou d’un parent.',
     afterwards:
@@ -114,7 +114,7 @@ export const learnerMessages: Translation<typeof english> = {
     sent: (email) => `Un lien est en route vers ${email}.`,
   },
   addressBack: {
-    title: (name) => `Retirer l’adresse prévue pour ${name} ?`,
+    title: (name) => `Retirer l’adresse prévue pour ${name} ?`,
     lead: (email) => `Le lien envoyé à ${email} ne fonctionne plus.`,
     cancel: 'Annuler',
     confirm: 'Retirer',
@@ -122,15 +122,15 @@ export const learnerMessages: Translation<typeof english> = {
   },
   unlocked: (name) => `${name} peut réessayer.`,
   remove: {
-    title: (names, organization) => `Retirer ${names} ${de(organization)} ?`,
+    title: (names, organization) => `Retirer ${names} ${de(organization)} ?`,
     lead: 'Les cartes, les images et les mots de passe cessent de fonctionner, et les sessions sont fermées.',
     confirm: 'Retirer',
     cancel: 'Annuler',
-    done: (names) => `Retrait effectué : ${names}.`,
+    done: (names) => `Retrait effectué : ${names}.`,
   },
   many: {
     title: 'Ajouter depuis une liste',
-    lead: `Un élève par ligne : nom d’utilisateur, prénom, nom, classe. Collez la liste depuis un tableur ou choisissez un fichier CSV. Jusqu’à ${figure(maxLearnersAtOnce)} lignes.`,
+    lead: `Un élève par ligne : nom d’utilisateur, prénom, nom, classe. Collez la liste depuis un tableur ou choisissez un fichier CSV. Jusqu’à ${figure(maxLearnersAtOnce)} lignes.`,
     text: 'Votre liste',
     file: 'Choisir un fichier CSV',
     template: 'Télécharger un modèle',
@@ -149,17 +149,17 @@ export const learnerMessages: Translation<typeof english> = {
       skip === 0
         ? `${learners(add)} à ajouter`
         : `${learners(add)} à ajouter, ${plural(skip, { one: `${figure(skip)} ligne`, other: `${figure(skip)} lignes` })} à ignorer`,
-    newClasses: (names) => `Nouvelles classes : ${names}.`,
+    newClasses: (names) => `Nouvelles classes : ${names}.`,
     nothing: 'Il n’y a personne à ajouter.',
     make: (count) => `Ajouter ${learners(count)}`,
     making: 'Ajout en cours',
     twice: (firstLine) => `Ce nom d’utilisateur figure déjà à la ligne ${figure(firstLine)}.`,
     partly: (count) =>
-      `Tout le monde n’a pas été ajouté : il manque ${learners(count)}. Imprimez ces cartes, puis ajoutez la liste à nouveau.`,
+      `Tout le monde n’a pas été ajouté : il manque ${learners(count)}. Imprimez ces cartes, puis ajoutez la liste à nouveau.`,
   },
   sheet: {
     title: (count) => `Imprimer ${cards(count)}`,
-    once: 'Vous ne voyez ces cartes que cette fois. Imprimez-les maintenant et gardez-les comme des clés : quiconque a une carte peut se connecter avec.',
+    once: 'Vous ne voyez ces cartes que cette fois. Imprimez-les maintenant et gardez-les comme des clés : quiconque a une carte peut se connecter avec.',
     print: 'Imprimer',
     done: 'Terminé',
     noClass: 'Sans classe',
@@ -170,8 +170,8 @@ export const learnerMessages: Translation<typeof english> = {
     code: 'Code',
     pictures: 'Images',
     leave: {
-      title: 'Partir sans les cartes ?',
-      text: 'Les cartes ne seront plus affichées. Sans elles, vous devrez en faire de nouvelles.',
+      title: 'Partir sans les cartes ?',
+      text: 'Les cartes ne seront plus affichées. Sans elles, vous devrez en créer de nouvelles.',
       stay: 'Rester ici',
       leave: 'Partir',
     },

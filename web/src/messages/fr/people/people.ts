@@ -134,7 +134,7 @@ export const peopleMessages: Translation<typeof english> = {
   confirmDelete: {
     title: (name, organization) => `Retirer ${name} de l’organisation ${organization} ?`,
     titleMany: (count, organization) => `Retirer ${people(count)} de l’organisation ${organization} ?`,
-    lead: (names, organization) => `${organization} ne comptera plus parmi ses membres : ${names}.`,
+    lead: (names, organization) => `L’adhésion à ${organization} prendra fin pour ${names}.`,
     undoable: `Vous pouvez annuler juste après, et un propriétaire peut le faire pendant ${restorableDays} jours, sous « Retirés ».`,
     youStay:
       'Vous êtes aussi dans la sélection, et vous restez : votre propre menu contient « Quitter l’organisation ».',
@@ -143,7 +143,7 @@ export const peopleMessages: Translation<typeof english> = {
   },
   toasts: {
     userCreated: 'Utilisateur créé !',
-    userDeleted: 'Suppression effectuée !',
+    userDeleted: 'Retrait effectué !',
     userUpdated: 'Modification enregistrée !',
     labelsRemoved: 'Étiquettes retirées !',
     about: (sentence, names) => `${sentence} ${names}`,

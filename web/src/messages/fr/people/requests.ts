@@ -39,7 +39,7 @@ export const requestsMessages: Translation<typeof english> = {
     }),
   leftInactive: (count) =>
     plural(count, {
-      one: `${figure(count)} personne n’a pas pu être acceptée : un annuaire l’a désactivée. Un propriétaire peut l’accepter.`,
-      other: `${figure(count)} personnes n’ont pas pu être acceptées : un annuaire les a désactivées. Un propriétaire peut les accepter.`,
+      one: `${figure(count)} personne n’a pas pu être acceptée : un annuaire l’a désactivée. Un propriétaire peut l’accepter.`,
+      other: `${figure(count)} personnes n’ont pas pu être acceptées : un annuaire les a désactivées. Un propriétaire peut les accepter.`,
     }),
 }

@@ -23,7 +23,7 @@ export const termsMessages: Translation<typeof english> = {
   action: 'Premier et dernier jour',
   dialog: {
     title: 'Premier et dernier jour',
-    lead: (names) => `De l’adhésion ${de(names)}.`,
+    lead: (names) => `Pour l’adhésion ${de(names)}.`,
     first: 'Premier jour',
     firstHint: 'Avant ce jour, l’entrée n’est pas possible. Vide : dès le début.',
     last: 'Dernier jour',
@@ -35,10 +35,10 @@ export const termsMessages: Translation<typeof english> = {
   lastOwner:
     'Une organisation a besoin d’un propriétaire sans dernier jour : l’adhésion du seul qui reste est inchangée.',
   forbidden: (names) => `Seul un propriétaire peut changer cela pour ${names}.`,
-  gone: (names) => `${names} : plus présent ici.`,
+  gone: (names) => `${names} : plus parmi les membres.`,
   former: {
     title: 'Anciens membres',
-    ended: 'Appartenance',
+    ended: 'Adhésion',
     dates: (words) => `L’adhésion s’est terminée avec son dernier jour : ${words}.`,
     lastDay: (day) => `L’adhésion s’est terminée avec son dernier jour, le ${day}.`,
     renew: 'Renouveler',

@@ -15,6 +15,7 @@ type Words = (who: string, whom: string, detail: TimelineEntry['detail']) => str
 const roleName = (role: unknown) => (roleNames as Record<string, string>)[String(role)] ?? String(role)
 const invite = (whom: string) => (whom === 'link' ? 'un lien d’invitation' : `l’invitation adressée à ${whom}`)
 
+const number = (value: unknown) => figure(Number(value))
 const personCount = (people: unknown) =>
   plural(Number(people), { one: `${figure(Number(people))} personne`, other: `${figure(Number(people))} personnes` })
 const classCount = (classes: unknown) =>
@@ -153,12 +154,13 @@ const sentences: Record<TimelineAction, Words> = {
   'invite.created': (who, whom) => (whom === 'link' ? `${who} a créé un lien d’invitation` : `${who} a invité ${whom}`),
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
-    if (reason === 'no_owner') return `Expiré : ${invite(whom)}, car la personne qui a invité n’est plus propriétaire`
+    if (reason === 'no_owner')
+      return `N’est plus valable : ${invite(whom)}, car la personne qui a invité n’est plus propriétaire`
     return reason === 'taken_out'
-      ? `Expiré : ${invite(whom)}, car la personne invitée a été retirée`
+      ? `N’est plus valable : ${invite(whom)}, car la personne invitée a été retirée`
       : `${who} a annulé ${invite(whom)}`
   },
-  'invite.given_back': (_who, whom) => `De nouveau valable : ${invite(whom)}`,
+  'invite.given_back': (_who, whom) => `De nouveau valable : ${invite(whom)}`,
   'invite.renewed': (who, whom) => `${who} a renouvelé ${invite(whom)}`,
   'import.started': (who, _whom, { lines }) => `${who} a importé une liste de ${lineCount(lines)}`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {
@@ -170,8 +172,8 @@ const sentences: Record<TimelineAction, Words> = {
     return `${who} a importé une liste de ${lineCount(lines)}, et personne n’a été invité`
   },
   'roster.applied': (who, _whom, { added, changed, left }) =>
-    `${who} a appliqué une liste d’établissement : ${String(added)} ajouts, ${String(changed)} changements, ${String(left)} départs`,
-  'roster.taken_back': (who) => `${who} a annulé une liste d’établissement`,
+    `${who} a appliqué une liste OneRoster. Ajouts : ${number(added)}, changements : ${number(changed)}, départs : ${number(left)}`,
+  'roster.taken_back': (who) => `${who} a annulé une liste OneRoster`,
   'learners.made': (who, _whom, { people }) =>
     `${who} a créé des comptes sans adresse e-mail pour ${personCount(people)}`,
   'learner.card_made': (who, whom) => `${who} a créé une nouvelle carte pour ${whom}`,
