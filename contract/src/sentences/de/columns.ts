@@ -1,7 +1,7 @@
 import type { Column } from '../../rules/csv/columns.ts'
 
 export const columnNames: Readonly<Record<Column, readonly [string, ...string[]]>> = {
-  name: ['Vollständiger Name', 'Ganzer Name'],
+  name: ['Ganzer Name', 'Vollständiger Name'],
   given_name: ['Vorname'],
   family_name: ['Nachname', 'Familienname'],
   username: ['Benutzername'],

@@ -28,7 +28,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
       'Demandez à la personne qui gère le fournisseur si c’est voulu. Si oui, faites relire les métadonnées dans les paramètres de la connexion.',
     ],
     button: 'Voir la connexion',
-    footer: 'Nous vous prévenons une seule fois, jusqu’à ce que les métadonnées correspondent de nouveau.',
+    footer: 'Nous ne vous préviendrons plus tant que les métadonnées ne correspondent pas de nouveau.',
   }),
   metadata_unread: ({ productName, about }) => ({
     subject: `Les métadonnées du fournisseur d’identité de l’organisation ${about} ne sont plus lisibles`,
@@ -37,6 +37,6 @@ export const connectionMails: TranslatedMails<typeof english> = {
       'Les connexions continuent avec les certificats enregistrés ici, jusqu’à leur expiration. La page de la connexion dit ce qui ne va pas.',
     ],
     button: 'Voir la connexion',
-    footer: 'Nous vous prévenons une seule fois, jusqu’à ce que les métadonnées soient de nouveau lisibles.',
+    footer: 'Nous ne vous préviendrons plus tant que les métadonnées ne sont pas de nouveau lisibles.',
   }),
 }

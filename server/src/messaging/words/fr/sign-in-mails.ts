@@ -83,6 +83,6 @@ export const signInMails: TranslatedMails<typeof english> = {
       `Le mot de passe du compte ${email} vient d’être réinitialisé, et toutes les sessions ouvertes avec lui ont été fermées.`,
     ],
     footer:
-      'Si ce n’était pas vous, réinitialisez tout de suite le mot de passe encore une fois : toute personne qui peut lire cette boîte aux lettres peut en faire autant.',
+      'Si ce n’était pas vous, réinitialisez de nouveau le mot de passe tout de suite : toute personne qui peut lire cette boîte aux lettres peut en faire autant.',
   }),
 }

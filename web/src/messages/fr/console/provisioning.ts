@@ -42,7 +42,7 @@ export const provisioningMessages: Translation<typeof english> = {
     about: {
       labels: 'Qui est dans un groupe reçoit une étiquette de ce nom.',
       classes: 'Qui est dans un groupe est dans une classe de ce nom.',
-      off: 'Les groupes sont notés, et ils n’apportent rien à personne.',
+      off: 'Les groupes sont enregistrés, mais ils n’apportent rien à personne.',
     },
     save: 'Enregistrer',
     saved: 'Enregistré.',
