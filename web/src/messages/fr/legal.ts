@@ -14,15 +14,15 @@ export const legalMessages: Translation<typeof english> = {
   privacy: {
     title: 'Règles de confidentialité',
     kept: (product) =>
-      `${product} conserve ce que vous lui donnez : votre adresse e-mail, votre nom, votre nom d’utilisateur et votre photo. Il conserve aussi les organisations et les éditeurs dont vous faites partie, ce que vous y êtes, et quand, depuis quel réseau et avec quel navigateur vous vous êtes connecté.`,
+      `${product} conserve ce que vous lui donnez : votre adresse e-mail, votre nom, votre nom d’utilisateur et votre photo. Il conserve aussi les organisations et les éditeurs dont vous faites partie, ce que vous y êtes, et quand, depuis quel réseau et avec quel navigateur vous vous êtes connecté.`,
     password: {
       embedded:
         'Votre mot de passe n’est conservé que sous la forme d’une empreinte qui ne permet pas de le retrouver.',
       hosted: 'Votre mot de passe est conservé par le service de connexion qu’utilise ce serveur, et non ici.',
     },
-    seen: 'Toute personne qui saisit votre adresse e-mail ou votre nom d’utilisateur pour se connecter peut apprendre votre nom et votre adresse e-mail. Les personnes de vos organisations peuvent voir votre nom et votre photo ; leurs propriétaires et leur personnel voient aussi votre adresse e-mail et votre nom d’utilisateur.',
+    seen: 'Toute personne qui saisit votre adresse e-mail ou votre nom d’utilisateur pour se connecter peut apprendre votre nom et votre adresse e-mail. Les personnes de vos organisations peuvent voir votre nom et votre photo ; leurs propriétaires et leur personnel voient aussi votre adresse e-mail et votre nom d’utilisateur.',
     browser:
-      'Votre navigateur garde votre session ouverte grâce à des jetons placés dans son propre stockage ; la déconnexion les supprime. Des cookies retiennent votre langue, votre thème et le fait que ce navigateur est connu ici. Aucun ne vous suit sur d’autres sites.',
+      'Votre navigateur garde votre session ouverte grâce à des jetons placés dans son propre stockage ; la déconnexion les supprime. Des cookies retiennent votre langue, votre thème et le fait que ce navigateur est connu ici. Aucun ne vous suit sur d’autres sites.',
     elsewhere: {
       nothing: 'Rien n’est chargé depuis un autre service.',
       hosted: 'Pour vous connecter, votre navigateur communique avec ce service de connexion.',

@@ -47,7 +47,7 @@ export const peopleImportMessages: Translation<typeof english> = {
     return `${plural(total, { one: 'Colonne ignorée', other: 'Colonnes ignorées' })} : ${all.join(', ')}`
   },
   repeated: (columns) =>
-    `Non lu, car une colonne précédente contient la même chose : ${columns.map(({ column, heading }) => `${heading} (colonne ${column})`).join(', ')}`,
+    `Non lu, car une colonne précédente contient la même chose : ${columns.map(({ column, heading }) => `${heading} (colonne ${column})`).join(', ')}`,
   actions: { add: 'Inviter', change: 'Modifier', same: 'Sans changement', refuse: 'Ignorer' },
   line: 'Ligne',
   email: 'E-mail',
