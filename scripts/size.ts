@@ -20,13 +20,13 @@ interface Budget {
 }
 
 const budgets: Record<string, Budget> = {
-  '/signin': { document: 5.8, scripts: 88.9, requests: 1 },
+  '/signin': { document: 5.8, scripts: 89.2, requests: 1 },
   '/signup': { document: 5.6, scripts: 95.6, requests: 1 },
-  '/signup/email': { document: 6.1, scripts: 114.8, requests: 1 },
+  '/signup/email': { document: 6.1, scripts: 115, requests: 1 },
   '/find': { document: 5.6, scripts: 92.4, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8.3, scripts: 186.3, requests: 9 },
-  '/authors': { document: 8.4, scripts: 188, requests: 10 },
+  '/organizations': { document: 8.3, scripts: 186.7, requests: 9 },
+  '/authors': { document: 8.4, scripts: 188.3, requests: 10 },
   '/organizations/:name/people': { document: 9.8, scripts: 203, requests: 11 },
   '/profile/:user_id': { document: 9.8, scripts: 232, requests: 16 },
 }
@@ -36,7 +36,7 @@ interface Weight extends Budget {
 }
 
 /** Comes to a signed-out visitor once the page is alive and used, or three seconds old. */
-const identityBudget = 29
+const identityBudget = 29.2
 
 const otherLanguages = languages.filter((language) => language !== defaultLanguage)
 let over = 0

@@ -30,7 +30,7 @@ const consolePages = globSync('features/console/**/*-page.tsx', { cwd: join(webF
 
 /** What dialogs, and several pages of consoles, have in common: each alone would be one more name in every list of files. */
 const oftenBehind =
-  /\/ui\/(?:overlay\/modal|form\/fields\/(?:choice|copyable|text-area)-field|list\/line-list)\.|\/(?:invite-role-field|use-saved-settings)\./
+  /\/ui\/(?:overlay\/modal|form\/fields\/(?:choice|copyable|text-area)-field|list\/line-list)\.|\/(?:invite-role-field|use-saved-settings|use-begun-version)\./
 
 /** Of the consoles alone, and made of what these have: no form elsewhere is to bring that. */
 const oftenInConsoles = /\/domain\/(?:labels\/label-boxes|organization\/leave-button)\./

@@ -38,6 +38,8 @@ const together: Readonly<Record<string, RegExp>> = {
   'people-import': /\/people\/people-import\.ts$|\/sentences\/en\/columns\.ts$/,
   groups: /\/people\/(?:groups|class-years)\.ts$/,
   calls: /\/organizations\/authors\.ts$|\/sentences\/en\/domains\.ts$/,
+  // Forms behind the door say a few of them by themselves; whoever else does fetches them when one is to be said.
+  'signed-in-forms': /\/sentences\/en\/refusals\.ts$/,
 }
 
 /** Pages behind the door need the texts of calls as well: one request for both, and pages of links carry a little more. */
