@@ -21,7 +21,7 @@ test('what was not done by then is told of each line once it is restored, and is
   const before = (await fixture.follow('closing', id, owner)).done
   expect(before).toBeGreaterThan(0)
   await setDeleted('closing', 'now()')
-  await fixture.server.database.db.execute('update people_imports set leased_until = now()')
+  await fixture.server.database.db.execute('update people_imports set leased_until = null')
   await fixture.work()
   await setDeleted('closing', 'null')
   const { state, done, counts, refused } = await fixture.follow('closing', id, owner)

@@ -25,7 +25,7 @@ test('the timeline tells of an import once, with its true number, whatever stopp
   await fixture.work(() => ++turns > 2)
   expect((await fixture.follow('told', id, owner)).done).toBeGreaterThan(50)
   expect((await timeline('told', owner)).map(({ action }) => action)).toEqual(['organization.created'])
-  await fixture.server.database.db.execute('update people_imports set leased_until = now()')
+  await fixture.server.database.db.execute('update people_imports set leased_until = null')
   await Promise.all([fixture.work(), fixture.work()])
   await fixture.work()
   expect(await timeline('told', owner)).toMatchObject([

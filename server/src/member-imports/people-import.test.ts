@@ -207,7 +207,7 @@ describe('applying', () => {
     let turns = 0
     // Stopped in the middle, as a crash would: the lease stays, and runs out.
     await workOff(context, () => ++turns > 3)
-    await server.database.db.execute('update people_imports set leased_until = now()')
+    await server.database.db.execute('update people_imports set leased_until = null')
     await Promise.all([workOff(context, () => false), workOff(context, () => false)])
     const done = await finished('crashed', String(body['id']), owner)
     expect(done.counts).toEqual({ add: 230, change: 0, same: 0, refuse: 0 })
