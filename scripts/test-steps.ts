@@ -1,4 +1,4 @@
-/** What `npm test` runs, in this order: the quickest to fail first, and of what runs side by side the longest. */
+/** What `npm test` runs: stages in this order, and in each the longest step first, for those of a stage run side by side. */
 import type { ReportKind } from './test-counts.ts'
 
 export interface Step {
@@ -9,14 +9,11 @@ export interface Step {
   counts?: ReportKind
   /** Tests that take longer are named at the end. */
   slowSeconds?: number
-  /** Uses one core and touches nothing: runs beside its neighbours of that kind. */
-  sideBySide?: true
 }
 
 const check = (name: string, script: string): Step => ({
   name,
   commands: () => [['npm', 'run', '--silent', script]],
-  sideBySide: true,
 })
 
 const vitest = (name: string, projects: readonly string[], slowSeconds: number): Step => ({
@@ -40,22 +37,26 @@ const playwright = (name: string, projects: readonly string[]): Step => ({
   ],
 })
 
-export const steps: readonly Step[] = [
-  check('Lint', 'lint'),
-  check('Types', 'typecheck'),
-  check('Format', 'format:check'),
-  check('Dead code', 'dead-code'),
-  check('Zones and cycles', 'zones'),
-  check('Commit subjects', 'commits:check'),
-  vitest('Unit and HTTP', ['unit', 'unit-alone'], 2),
-  {
-    name: 'Build and size',
-    commands: () => [
-      ['npm', 'run', '--silent', 'build'],
-      ['npm', 'run', '--silent', 'size'],
-    ],
-  },
-  // One after the other: each wants the machine to itself.
-  vitest('Faults', ['faults'], 10),
-  playwright('Browser', ['embedded', 'postgres']),
+const build: Step = {
+  name: 'Build and size',
+  commands: () => [
+    ['npm', 'run', '--silent', 'build'],
+    ['npm', 'run', '--silent', 'size'],
+  ],
+}
+
+export const stages: readonly (readonly Step[])[] = [
+  // Each uses one core, and none what another makes.
+  [
+    build,
+    check('Lint', 'lint'),
+    check('Types', 'typecheck'),
+    check('Zones and cycles', 'zones'),
+    check('Dead code', 'dead-code'),
+    check('Format', 'format:check'),
+    check('Commit subjects', 'commits:check'),
+  ],
+  [vitest('Unit and HTTP', ['unit', 'unit-alone'], 2)],
+  // Both wait for servers to start and to end for half of their time.
+  [playwright('Browser', ['embedded', 'postgres']), vitest('Faults', ['faults'], 10)],
 ]

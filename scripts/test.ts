@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { add, nothing, readReport, type Counts } from './test-counts.ts'
-import { steps, type Step } from './test-steps.ts'
+import { stages, type Step } from './test-steps.ts'
 
 interface Outcome {
   name: string
@@ -27,24 +27,23 @@ const reports = await mkdtemp(join(tmpdir(), 'atrium-reports-'))
 const began = performance.now()
 const outcomes: Outcome[] = []
 const chosen = process.argv.slice(2)
+const steps = stages.flat()
 
 const unknown = chosen.filter((part) => !steps.some((step) => step.name.toLowerCase().includes(part)))
 if (unknown.length > 0) {
   console.error(`No step is named ${unknown.join(', ')}: ${steps.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
-const wanted = steps.filter(
-  ({ name }) => chosen.length === 0 || chosen.some((part) => name.toLowerCase().includes(part)),
-)
-await takeSideBySide(wanted.filter(({ sideBySide }) => sideBySide))
-for (const step of wanted.filter(({ sideBySide }) => !sideBySide)) outcomes.push(await take(step, 'shown'))
+const isWanted = ({ name }: Step) => chosen.length === 0 || chosen.some((part) => name.toLowerCase().includes(part))
+for (const stage of stages) await takeStage(stage.filter(isWanted))
 await rm(reports, { recursive: true, force: true })
 report()
 
-/** As many at once as there are cores, each shown when it has ended. */
-async function takeSideBySide(line: Step[]): Promise<void> {
+/** As many at once as there are cores, each shown when it has ended; one alone is shown as it goes on. */
+async function takeStage(stage: Step[]): Promise<void> {
+  const output = stage.length > 1 ? 'kept' : 'shown'
   const lane = async () => {
-    for (let step = line.shift(); step; step = line.shift()) outcomes.push(await take(step, 'kept'))
+    for (let step = stage.shift(); step; step = stage.shift()) outcomes.push(await take(step, output))
   }
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
 }
