@@ -12,7 +12,8 @@ export const legalMessages: Translation<typeof english> = {
     ],
   },
   privacy: {
-    title: 'Datenschutzerklärung',
+    // Parts where a phone's line ends.
+    title: 'Datenschutz\u{AD}erklärung',
     kept: (product) =>
       `${product} speichert, was Sie angeben: Ihre E-Mail-Adresse, Ihren Namen, Ihren Benutzernamen und Ihr Foto. Gespeichert wird auch, welchen Organisationen und Herausgebern Sie angehören, was Sie dort sind, und wann, aus welchem Netz und mit welchem Browser Sie sich angemeldet haben.`,
     password: {
