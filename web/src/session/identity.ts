@@ -47,7 +47,7 @@ import { failureMessages } from '#messages/failures.ts'
 import { language } from '#messages/format.ts'
 import { answerFirstLookUp } from './early-look-up.ts'
 import { IdentityError } from './identity-error.ts'
-import { inWords } from './identity-words.ts'
+import { inWords } from './words/identity-words.ts'
 import { askSecondStep } from './second-step/question.ts'
 
 export { addPassword, connectGoogle, disconnectGoogle, hasGoogle, hasPassword } from './sign-in-ways.ts'

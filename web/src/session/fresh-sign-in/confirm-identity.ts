@@ -5,7 +5,7 @@ import { call } from '#api/client.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { paths } from '#paths.ts'
 import { IdentityError } from '#session/identity-error.ts'
-import { exchangeToken } from '#session/newcomer.ts'
+import { exchangeToken } from '#session/arrivals/newcomer.ts'
 import { provePasskey } from '#session/passkeys/prove.ts'
 import { applyAuthUser, currentSession, withAuthSdk } from '#session/session.ts'
 

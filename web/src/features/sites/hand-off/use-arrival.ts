@@ -3,8 +3,8 @@ import { handOffStorageKey } from '@atrium/contract/identity/hand-off'
 import { useEffect, useState } from 'react'
 import type { Arrival } from '#features/sites/space-view.ts'
 import { IdentityError } from '#session/identity-error.ts'
-import { mustAskVisitor } from '#session/must-ask-visitor.ts'
-import { exchangeToken, type Newcomer } from '#session/newcomer.ts'
+import { mustAskVisitor } from '#session/arrivals/must-ask-visitor.ts'
+import { exchangeToken, type Newcomer } from '#session/arrivals/newcomer.ts'
 import { knownSession } from '#session/session.ts'
 
 declare global {

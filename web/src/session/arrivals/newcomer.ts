@@ -1,8 +1,8 @@
 /** Whoever a sign-in that no page of ours began is for: known before anybody is signed in by it. */
-import type { SeparateSignIn } from './identity.ts'
-import { endServerSession } from './log-out.ts'
-import { applyAuthUser, toSessionUser, withAuthSdk, withSignIn } from './session.ts'
-import type { SessionUser } from './session-user.ts'
+import type { SeparateSignIn } from '#session/identity.ts'
+import { endServerSession } from '#session/log-out.ts'
+import { applyAuthUser, toSessionUser, withAuthSdk, withSignIn } from '#session/session.ts'
+import type { SessionUser } from '#session/session-user.ts'
 
 export interface Newcomer {
   user: SessionUser

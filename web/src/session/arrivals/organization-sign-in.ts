@@ -4,8 +4,8 @@ import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on-names
 import { takeBegun } from './begun-organization-sign-in.ts'
 import { mustAskVisitor } from './must-ask-visitor.ts'
 import { arrive, type Newcomer } from './newcomer.ts'
-import { knownSession } from './session.ts'
-import type { SessionUser } from './session-user.ts'
+import { knownSession } from '#session/session.ts'
+import type { SessionUser } from '#session/session-user.ts'
 
 export type Arrived =
   | { is: 'refused'; problem: NonNullable<SingleSignOnEnd['problem']> }

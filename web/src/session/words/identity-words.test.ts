@@ -2,7 +2,7 @@
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { expect, test } from 'vitest'
 import { failureMessages } from '#messages/failures.ts'
-import { IdentityError } from './identity-error.ts'
+import { IdentityError } from '#session/identity-error.ts'
 import { inWords } from './identity-words.ts'
 
 /** As the SDK throws it: without a sentence of the provider's, it says "Error". */

@@ -1,5 +1,5 @@
 /** What is said of a refusal where the provider has no sentence for it, or none in the language of the page. */
-import { IdentityError, toIdentityError } from './identity-error.ts'
+import { IdentityError, toIdentityError } from '#session/identity-error.ts'
 
 /** The provider's codes for what the API refuses as well, in words that come when they are needed. */
 const sharedCodes = new Set<string>(['too-many-requests', 'user-disabled', 'user-token-expired'])
