@@ -10,8 +10,8 @@ import { picture } from '../server/src/testing/files/pictures.ts'
 import { head, openUpload, upload } from '../test/faults/support/raw-upload.ts'
 import { startServer } from '../test/support/server-process.ts'
 import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.ts'
-import { type Account, accountsOf, largeOrganization, password, people, signInRequest } from './fairness-fixture.ts'
-import { csv, pause, spread, statuses, watched, worst } from './fairness-measures.ts'
+import { type Account, accountsOf, largeOrganization, password, people, signInRequest } from './fairness/fixture.ts'
+import { csv, pause, spread, statuses, watched, worst } from './fairness/measures.ts'
 import { closedLoop, openConnections, quantile, type Timed } from './load.ts'
 
 /** A machine that does other work too is given some room: what is compared is measured in the same minute. */

@@ -11,7 +11,7 @@ import { listHints, matchingCountQuery, membershipPageQuery } from '../server/sr
 import { membership as publishers } from '../server/src/publishers/find.ts'
 import { authorPageQuery } from '../server/src/publishers/queries.ts'
 import { planOf } from '../server/src/testing/databases/plan.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { openBenchDatabase } from './organizations/bench-database.ts'
 import { quantile } from './load.ts'
 
 const run = `bench${Date.now().toString(36)}`

@@ -14,9 +14,15 @@ import { figuresStatement, lastSeenStatement } from '../server/src/figures/queri
 import { notSeenPageStatement } from '../server/src/figures/queries-not-seen.ts'
 import { requireRole } from '../server/src/members/membership.ts'
 import { planOfPrepared } from '../server/src/testing/databases/plan.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { fillOverview, type OverviewFixture, overviewFixture, people, timeWrites } from './overview-fixture.ts'
-import { TimedReport } from './timed-report.ts'
+import { openBenchDatabase } from './organizations/bench-database.ts'
+import {
+  fillOverview,
+  type OverviewFixture,
+  overviewFixture,
+  people,
+  timeWrites,
+} from './organizations/overview-fixture.ts'
+import { TimedReport } from './organizations/timed-report.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 30)
 const pageSize = 10

@@ -14,9 +14,9 @@ import { valuesOf, withListHints } from '../server/src/members/listing/selection
 import { requireRole } from '../server/src/members/membership.ts'
 import { planOfPrepared } from '../server/src/testing/databases/plan.ts'
 import { timelineOf } from '../server/src/timeline/timeline.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { openBenchDatabase } from './organizations/bench-database.ts'
 import { quantile } from './load.ts'
-import { type PeopleFixture, people, peopleFixture } from './people-fixture.ts'
+import { type PeopleFixture, people, peopleFixture } from './organizations/people-fixture.ts'
 
 const budgetMs = 150
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)

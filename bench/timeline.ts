@@ -16,9 +16,9 @@ import { overdueRows } from '../server/src/timeline/queries-sweep.ts'
 import { selectionOf, valuesOf, withTimelineHints } from '../server/src/timeline/selection.ts'
 import { RECORDS, sweepTimelines } from '../server/src/timeline/sweep.ts'
 import { timelineOf } from '../server/src/timeline/timeline.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { entries, timelineFixture } from './timeline-fixture.ts'
-import { TimedReport } from './timed-report.ts'
+import { openBenchDatabase } from './organizations/bench-database.ts'
+import { entries, timelineFixture } from './organizations/timeline-fixture.ts'
+import { TimedReport } from './organizations/timed-report.ts'
 
 const DAY_MS = 86_400_000
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 30)

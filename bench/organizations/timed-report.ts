@@ -2,9 +2,9 @@
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import type { BenchDatabase } from './bench-database.ts'
-import { quantile } from './load.ts'
-import { machine, type Part, writePart } from './requests/page.ts'
-import { markdownTable } from './requests/table.ts'
+import { quantile } from '../load.ts'
+import { machine, type Part, writePart } from '../requests/page.ts'
+import { markdownTable } from '../requests/table.ts'
 
 interface ReportOptions {
   kind: BenchDatabase['kind']

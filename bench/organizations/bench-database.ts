@@ -1,9 +1,9 @@
 /** The database that a bench asks: the embedded one in memory, or the one that `DATABASE_URL` names. */
 import { Client } from 'pg'
-import type { OpenDatabase } from '../server/src/db/database.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { openPostgres } from '../server/src/db/postgres.ts'
-import { memoryDatabase } from '../server/src/testing/databases/memory-database.ts'
+import type { OpenDatabase } from '../../server/src/db/database.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { openPostgres } from '../../server/src/db/postgres.ts'
+import { memoryDatabase } from '../../server/src/testing/databases/memory-database.ts'
 
 export interface BenchDatabase extends OpenDatabase {
   kind: 'PGlite' | 'PostgreSQL'

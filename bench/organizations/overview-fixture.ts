@@ -1,10 +1,10 @@
 /** An organization with 100,000 members and five years of days, for `npm run bench:overview`: made, written to, and cleared away. */
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import type { Database } from '../server/src/db/database.ts'
-import { foldChanges } from '../server/src/figures/queries-keeping.ts'
+import type { Database } from '../../server/src/db/database.ts'
+import { foldChanges } from '../../server/src/figures/queries-keeping.ts'
 import type { BenchDatabase } from './bench-database.ts'
-import { quantile } from './load.ts'
+import { quantile } from '../load.ts'
 
 export const people = 100_000
 const rowsAtOnce = 5_000

@@ -1,6 +1,6 @@
 /** An organization with 100,000 members beside another one, for `npm run bench:people`: made, and cleared away. */
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../server/src/db/database.ts'
+import type { Database } from '../../server/src/db/database.ts'
 
 export const people = 100_000
 const rowsAtOnce = 5_000

@@ -1,6 +1,6 @@
 /** A thread of `npm run bench:fairness`: asks for a path over and over and answers how long each time took. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { openConnections, requestOf } from './load.ts'
+import { openConnections, requestOf } from '../load.ts'
 
 const { origin, path } = workerData as { origin: string; path: string }
 const client = await openConnections(origin, 1)

@@ -1,7 +1,7 @@
 /** Who takes part in `npm run bench:fairness`: accounts made over the protocol, and an organization of many. */
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../server/src/db/database.ts'
-import { requestOf } from './load.ts'
+import type { Database } from '../../server/src/db/database.ts'
+import { requestOf } from '../load.ts'
 
 export const people = Number(process.env['BENCH_PEOPLE'] ?? 100_000)
 const rowsAtOnce = 5_000
@@ -19,7 +19,7 @@ export interface Large {
 }
 
 /** One call of the identity protocol that has to succeed. */
-export async function identity(origin: string, operation: string, body: object): Promise<Record<string, string>> {
+async function identity(origin: string, operation: string, body: object): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 /** What the cases of `npm run bench:fairness` measure with, and say. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { quantile } from './load.ts'
+import { quantile } from '../load.ts'
 
 /** How long `/healthz` took while `work` went on, asked from a thread of its own. */
 export async function watched(origin: string, work: () => Promise<void>): Promise<number[]> {
