@@ -24,7 +24,7 @@ const emulator = {
  * to themselves, or wait for deadlines to pass, as of a stream that is too slow, or of a worker's lease.
  */
 const slowFaults = [
-  'test/faults/{backup,backup-goes-wrong,backup-postgres,backup-schedule,backup-store,upgrade,create-with-image,engine-memory,hostile-upload,import-accounts,npm-start,people-import,start-again,upload}.test.ts',
+  'test/faults/{backup,backup-goes-wrong,backup-postgres,backup-schedule,backup-store,upgrade,create-with-image,engine-memory,hostile-upload,import-accounts,npm-start,people-import,start-again,start-refused,upload}.test.ts',
   'test/faults/{figures,packages-loaded,places-of-lists,power-cut,power-cut-everywhere,provisioning,rosters,saml-provider,single-sign-on-at-two-processes,oidc-at-two-processes,terms,rules-at-two-processes,secrets-turn,two-processes,who-has-an-account}.test.ts',
 ]
 
@@ -41,15 +41,26 @@ const slowUnits = [
 
 /**
  * By that command too, side by side: plans of statements over thousands of rows, texts and downloads of many megabytes,
- * the key turned over thousands of secrets. None of it breaks but by a change of the very part, which its author tests.
+ * the key turned over thousands of secrets; the embedded engine's folder, wire and memory; what becomes of people and
+ * sign-ins whose organization, provider or roster is another one meanwhile; commands started as programs. None of it breaks
+ * but by a change of the very part, which its author tests.
  */
 const corners = [
   'server/src/**/*-plan.test.ts',
   'server/src/account-export/broken-download.test.ts',
   'server/src/content/stores/s3-store.test.ts',
+  'server/src/db/driver/kept-query.test.ts',
+  'server/src/db/embedded/{checkpoint,database-folder,prepared-pglite,wire}.test.ts',
   'server/src/identity/embedded/passwords/hash-threads.test.ts',
-  'server/src/member-imports/large-text.test.ts',
+  'server/src/learners/addresses/take-along.test.ts',
+  'server/src/mail-limits.test.ts',
+  'server/src/member-imports/{import-end,large-text}.test.ts',
+  'server/src/members/{listing/places,terms/deleted-organization}.test.ts',
+  'server/src/rosters/{beside-directories,applying/one-account,reading/archive,reading/references}.test.ts',
   'server/src/secrets/turn-key.test.ts',
+  'server/src/single-sign-on/**/{count-way,deleted-organization,replaced-provider,replaced-saml-provider}.test.ts',
+  'server/src/threads/thread-pool.test.ts',
+  'scripts/{no-arguments,simulate/simulate}.test.ts',
 ]
 
 /** What `npm run test:faults:all` measures, one after the other: each takes a minute or several. */

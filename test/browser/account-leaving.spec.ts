@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { filesIn } from '../../server/src/testing/files/archive.ts'
-import { everyRun, expect, test, type SignedInPerson } from './support/fixtures.ts'
+import { expect, test, type SignedInPerson } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { mailAbout } from './support/servers/mailbox.ts'
 import { tabTo } from './support/steps/fields.ts'
@@ -34,30 +34,30 @@ async function asIfLongAgo(page: Page, address: string) {
   })
 }
 
-test(
-  'an account is to be deleted in 14 days, says so on every page and by mail, and is kept by a press',
-  everyRun,
-  async ({ page, signedIn, server }) => {
-    const person = await signedIn()
-    await page.goto(accountPage(person))
-    await deleteAccount(page)
-    await expect(banner(page)).toContainText(`Your account will be deleted on ${inDays(14)}.`)
-    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeHidden()
-    const mail = await mailAbout(server.origin, person.email, 'will be deleted on')
-    expect(mail.links[0]).toContain(accountPage(person))
+test('an account is to be deleted in 14 days, says so on every page and by mail, and is kept by a press', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const person = await signedIn()
+  await page.goto(accountPage(person))
+  await deleteAccount(page)
+  await expect(banner(page)).toContainText(`Your account will be deleted on ${inDays(14)}.`)
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeHidden()
+  const mail = await mailAbout(server.origin, person.email, 'will be deleted on')
+  expect(mail.links[0]).toContain(accountPage(person))
 
-    for (const path of ['/organizations', '/signup/organization', `/profile/${person.session.uid}`]) {
-      await page.goto(path)
-      await expect(banner(page)).toBeVisible()
-    }
-    await banner(page).getByRole('button', { name: 'Keep my account' }).click()
-    await expect(page.getByText('Your account stays.')).toBeVisible()
-    await expect(banner(page)).toBeHidden()
-    await mailAbout(server.origin, person.email, 'will not be deleted')
-    await page.goto(accountPage(person))
-    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
-  },
-)
+  for (const path of ['/organizations', '/signup/organization', `/profile/${person.session.uid}`]) {
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+  }
+  await banner(page).getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account stays.')).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await mailAbout(server.origin, person.email, 'will not be deleted')
+  await page.goto(accountPage(person))
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+})
 
 test('kept right after it was to be deleted, only that it stays is said', async ({ page, signedIn }) => {
   await page.goto(accountPage(await signedIn()))

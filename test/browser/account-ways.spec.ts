@@ -1,7 +1,7 @@
 /** Ways to sign in, connected and taken away, and another address for the account. */
 import type { Page } from '@playwright/test'
 import { uniqueName } from '../support/account-client.ts'
-import { everyRun, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { expectFieldError } from './support/steps/fields.ts'
 
@@ -10,35 +10,36 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' })
 
-test(
-  'another address: asked for on the account page, and the account has it once the link is opened',
-  everyRun,
-  async ({ page, server, signedIn, quiet }) => {
-    quiet.allow(/status of 400/)
-    const person = await signedIn()
-    const next = `${uniqueName('moved')}@example.com`
-    await page.goto(`/profile/${person.session.uid}/account`)
-    await page.getByRole('button', { name: 'Change email address' }).click()
-    const field = page.getByLabel('New email address')
-    await expect(field).toBeFocused()
-    await field.fill(person.email.toUpperCase())
-    await field.press('Enter')
-    await expectFieldError(page, field, 'This is your email address already.')
-    await field.fill(next)
-    await expectAccessible(page, 'change address')
-    await field.press('Enter')
-    await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible()
-    await expect(page.getByText(`You sign in as ${person.email}`)).toBeVisible()
+test('another address: asked for on the account page, and the account has it once the link is opened', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const person = await signedIn()
+  const next = `${uniqueName('moved')}@example.com`
+  await page.goto(`/profile/${person.session.uid}/account`)
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  const field = page.getByLabel('New email address')
+  await expect(field).toBeFocused()
+  await field.fill(person.email.toUpperCase())
+  await field.press('Enter')
+  await expectFieldError(page, field, 'This is your email address already.')
+  await field.fill(next)
+  await expectAccessible(page, 'change address')
+  await field.press('Enter')
+  await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible()
+  await expect(page.getByText(`You sign in as ${person.email}`)).toBeVisible()
 
-    await page.goto(await server.readActionLink(next, 'verifyAndChangeEmail'))
-    await expect(page).toHaveURL(/\/signin/)
-    await page.getByLabel('Username or email').fill(next)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(page).toHaveURL(/\/organizations/)
-  },
-)
+  await page.goto(await server.readActionLink(next, 'verifyAndChangeEmail'))
+  await expect(page).toHaveURL(/\/signin/)
+  await page.getByLabel('Username or email').fill(next)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL(/\/organizations/)
+})
 
 test('an address that another account has is refused beside its field', async ({
   page,

@@ -1,6 +1,6 @@
 /** What a page behind the door asks for before its scripts are there: once, and only with a token that is its visitor's. */
 import type { Page } from '@playwright/test'
-import { everyRun, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 interface Asked {
   address: string
@@ -24,7 +24,7 @@ function listen(page: Page): Asked[] {
 const addresses = (asked: readonly Asked[]) => asked.map(({ address }) => address)
 const list = '/api/iam/organizations/membership?page=1&limit=10&sortBy=name%3Aasce'
 
-test('every page sends each request once', everyRun, async ({ page, withSession, newOrganization }) => {
+test('every page sends each request once', async ({ page, withSession, newOrganization }) => {
   const person = await withSession()
   const name = await newOrganization(person)
   const own = page.getByText(person.email)

@@ -1,5 +1,5 @@
 /** A publisher's console: its people, its settings, its end, and the way to what else is mine. */
-import { everyRun, expect } from './support/fixtures.ts'
+import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture } from './support/picture.ts'
 import { signInInstead } from './support/steps/people-school.ts'
@@ -8,69 +8,71 @@ import { signInAs } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test(
-  'an owner gives roles, changes the name, is asked about what somebody else saved, deletes it by its id and restores it',
-  everyRun,
-  async ({ page, server, quiet, press, newOrganization }) => {
-    quiet.allow(/status of 409/)
-    const organization = await newOrganization(press.owner, 'Arch School')
-    await page.goto(`/organizations/${organization}/settings`)
-    await page.getByRole('button', { name: 'Switch to another' }).press('Enter')
-    const mine = page.getByRole('dialog', { name: 'Switch to' })
-    await expect(mine.locator('[aria-current]')).toBeFocused()
-    await mine
-      .getByRole('region', { name: 'Publishers' })
-      .getByRole('link', { name: /Arch Press/ })
-      .press('Enter')
-    await expect(page).toHaveURL(`/authors/${press.authorId}/settings`)
+test('an owner gives roles, changes the name, is asked about what somebody else saved, deletes it by its id and restores it', async ({
+  page,
+  server,
+  quiet,
+  press,
+  newOrganization,
+}) => {
+  quiet.allow(/status of 409/)
+  const organization = await newOrganization(press.owner, 'Arch School')
+  await page.goto(`/organizations/${organization}/settings`)
+  await page.getByRole('button', { name: 'Switch to another' }).press('Enter')
+  const mine = page.getByRole('dialog', { name: 'Switch to' })
+  await expect(mine.locator('[aria-current]')).toBeFocused()
+  await mine
+    .getByRole('region', { name: 'Publishers' })
+    .getByRole('link', { name: /Arch Press/ })
+    .press('Enter')
+  await expect(page).toHaveURL(`/authors/${press.authorId}/settings`)
 
-    const name = page.getByRole('textbox', { name: 'Publisher Name' })
-    await expect(name).toHaveValue('Arch Press')
-    const theirs = await fetch(`${server.origin}/api/iam/authors/${press.authorId}`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${press.owner.session.idToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ version: 1, name: 'Press of Rome', description: 'Books on arches.' }),
-    })
-    expect(theirs.status).toBe(200)
-    await name.fill('Press of Berlin')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Now: Press of Rome')).toBeVisible()
-    await expect(page.getByLabel('Description')).toHaveValue('Books on arches.')
-    await page.getByRole('button', { name: 'Keep mine for Publisher Name' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('The settings are saved.')).toBeVisible()
-    const console = page.getByRole('complementary', { name: 'Console' })
-    await expect(console.getByRole('button', { name: 'Switch to another' })).toContainText('Press of Berlin')
+  const name = page.getByRole('textbox', { name: 'Publisher Name' })
+  await expect(name).toHaveValue('Arch Press')
+  const theirs = await fetch(`${server.origin}/api/iam/authors/${press.authorId}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${press.owner.session.idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 1, name: 'Press of Rome', description: 'Books on arches.' }),
+  })
+  expect(theirs.status).toBe(200)
+  await name.fill('Press of Berlin')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Now: Press of Rome')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Books on arches.')
+  await page.getByRole('button', { name: 'Keep mine for Publisher Name' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
+  const console = page.getByRole('complementary', { name: 'Console' })
+  await expect(console.getByRole('button', { name: 'Switch to another' })).toContainText('Press of Berlin')
 
-    await console.getByRole('link', { name: 'People' }).click()
-    await page.getByRole('button', { name: /What can be done with Berta/ }).click()
-    await page.getByRole('menuitem', { name: 'Make Staff' }).click()
-    await expect(page.getByText('Berta Benz is Staff now.')).toBeVisible()
-    await page.getByRole('button', { name: /What can be done with Carl/ }).click()
-    await page.getByRole('menuitem', { name: /Remove from/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Remove from/ })
-      .click()
-    await expect(page.getByRole('row', { name: /Carl Clerk/ })).toHaveCount(0)
+  await console.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('button', { name: /What can be done with Berta/ }).click()
+  await page.getByRole('menuitem', { name: 'Make Staff' }).click()
+  await expect(page.getByText('Berta Benz is Staff now.')).toBeVisible()
+  await page.getByRole('button', { name: /What can be done with Carl/ }).click()
+  await page.getByRole('menuitem', { name: /Remove from/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove from/ })
+    .click()
+  await expect(page.getByRole('row', { name: /Carl Clerk/ })).toHaveCount(0)
 
-    await console.getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Delete the publisher' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete Press of Berlin?' })
-    await dialog.getByLabel(`Type ${press.authorId} to confirm`).fill(press.authorId)
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page).toHaveURL('/authors')
-    await expect(page.getByText('Oops! No Publisher Found')).toBeVisible()
-    await page.getByRole('button', { name: 'Recently deleted' }).click()
-    await page.getByRole('button', { name: 'Restore Press of Berlin' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-    await page
-      .getByRole('row', { name: /Press of Berlin/ })
-      .getByRole('link', { name: 'People' })
-      .click()
-    await expect(page.getByRole('row', { name: /Berta Benz/ })).toContainText('Staff')
-  },
-)
+  await console.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Delete the publisher' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Press of Berlin?' })
+  await dialog.getByLabel(`Type ${press.authorId} to confirm`).fill(press.authorId)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/authors')
+  await expect(page.getByText('Oops! No Publisher Found')).toBeVisible()
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+  await page.getByRole('button', { name: 'Restore Press of Berlin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await page
+    .getByRole('row', { name: /Press of Berlin/ })
+    .getByRole('link', { name: 'People' })
+    .click()
+  await expect(page.getByRole('row', { name: /Berta Benz/ })).toContainText('Staff')
+})
 
 test('staff read the settings and the people, a User sees what they are and leaves, a stranger has nothing', async ({
   page,
