@@ -2,14 +2,27 @@
 import type { Language } from '@atrium/contract/languages'
 import { localeOf } from './formats.ts'
 
+type DateStyle = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>
+
+/** To make one takes longer than to write a hundred dates with it: one for each language and zone that was asked for. */
+const writers = new Map<string, Intl.DateTimeFormat>()
+
+function writerOf(language: Language, timeZone: string, style: DateStyle): Intl.DateTimeFormat {
+  const key = [language, timeZone, style.timeStyle].join()
+  const known = writers.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone })
+  writers.set(key, made)
+  return made
+}
+
 /** Such as `6 December 2026`: a moment's day in a time zone, or a day of a calendar, which is the same everywhere. */
 export function dayIn(language: Language, day: Date | string, timeZone = 'UTC'): string {
   const zone = typeof day === 'string' ? 'UTC' : timeZone
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: zone }).format(new Date(day))
+  return writerOf(language, zone, { dateStyle: 'long' }).format(new Date(day))
 }
 
 /** In UTC, which whoever puts it in says. */
 export function momentIn(language: Language, moment: Date): string {
-  const style = { dateStyle: 'long', timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'UTC' }).format(moment)
+  return writerOf(language, 'UTC', { dateStyle: 'long', timeStyle: 'short' }).format(moment)
 }
