@@ -32,7 +32,7 @@ test('uploaded, looked through, applied, the next one is stopped by its brake, a
   await expect(page.getByText('People: 4 new, 0 changed, 0 leaving')).toBeVisible()
   await expect(page.getByText('Is invited by mail.').first()).toBeVisible()
   await page.getByLabel('Show').selectOption('Changed')
-  await expect(page.getByText('4 come in, 0 go out.')).toBeVisible()
+  await expect(page.getByText('Coming in: 4. Going out: 0.')).toBeVisible()
   await expectAccessible(page, 'rehearsal')
 
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -47,7 +47,7 @@ test('uploaded, looked through, applied, the next one is stopped by its brake, a
   const question = page.getByRole('dialog', { name: 'Many people would leave' })
   await question.getByLabel('People who leave').fill('2')
   await question.getByRole('button', { name: 'Apply' }).click()
-  await expect(question.getByText('1 people would leave', { exact: false }).first()).toBeVisible()
+  await expect(question.getByText('1 person would leave', { exact: false }).first()).toBeVisible()
   await question.getByLabel('People who leave').fill('1')
   await question.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible({ timeout: 20_000 })

@@ -19,9 +19,11 @@ export const rosterMessages: Translation<typeof english> = {
   history: 'القوائم السابقة',
   none: 'لا توجد قوائم بعد',
   uploaded: (day, who) => `رُفعت في ${day} بواسطة ${isolate(who)}`,
-  people: (add, change, leave) => `الأشخاص: ${figure(add)} جدد، ${figure(change)} متغيرون، ${figure(leave)} مغادرون`,
-  classes: (add, change, leave) => `الصفوف: ${figure(add)} جديدة، ${figure(change)} متغيرة، ${figure(leave)} منتهية`,
-  places: (add, leave) => `الأماكن في الصفوف: ${figure(add)} جديدة، ${figure(leave)} منتهية`,
+  people: (add, change, leave) =>
+    `الأشخاص (الجدد: ${figure(add)}، المتغيرون: ${figure(change)}، المغادرون: ${figure(leave)})`,
+  classes: (add, change, leave) =>
+    `الصفوف (الجديدة: ${figure(add)}، المتغيرة: ${figure(change)}، المنتهية: ${figure(leave)})`,
+  places: (add, leave) => `الأماكن في الصفوف (الجديدة: ${figure(add)}، المنتهية: ${figure(leave)})`,
   skipped: (count) => `الأسطر التي تم تخطيها: ${figure(count)}`,
   missing: 'لا توجد هذه القائمة',
   missingAdvice: 'تم تجاهلها، أو انتهت مدتها، أو لم تكن يومًا لهذه المؤسسة.',

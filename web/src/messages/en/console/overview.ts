@@ -64,7 +64,8 @@ export const overviewMessages = {
     authenticator: 'Authenticator app',
     passkey: 'Passkey',
     none: 'Neither',
-    label: (either: number, members: number) => `${figure(either)} of ${count(members, 'member', 'members')} have one`,
+    label: (either: number, members: number) =>
+      `${figure(either)} of ${count(members, 'member', 'members')} ${either === 1 ? 'has' : 'have'} one`,
     both: (people: number) => `${count(people, 'person has', 'people have')} both.`,
   },
   since: (day: string) => `Days are those of your organization’s time zone. Everything has been counted since ${day}.`,

@@ -26,7 +26,7 @@ export const securityRulesMessages = {
     on: (count: number, since: string) =>
       `asked for since ${since}, with ${count === 0 ? 'no time' : days(count)} to set it up.`,
     lacking: (count: number, members: number) =>
-      count === 0 ? 'Everybody has one.' : `${people(count, members)} have none yet.`,
+      count === 0 ? 'Everybody has one.' : `${people(count, members)} ${count === 1 ? 'has' : 'have'} none yet.`,
   },
   ways: {
     title: 'Ways to sign in',
@@ -44,7 +44,9 @@ export const securityRulesMessages = {
     off: 'any way counts.',
     on: (ways: readonly SignInWay[]) => `only ${wayList(ways)}.`,
     lacking: (count: number, members: number) =>
-      count === 0 ? 'Everybody has one of these.' : `${people(count, members)} have none of these.`,
+      count === 0
+        ? 'Everybody has one of these.'
+        : `${people(count, members)} ${count === 1 ? 'has' : 'have'} none of these.`,
     required: 'Please choose at least one.',
   },
   fresh: {

@@ -1,8 +1,9 @@
 /** The texts of an organization's timeline; what its entries say is in `messages/people/timeline.ts`. */
 import type { TimelineFormat, TimelineKind } from '@atrium/contract/people/timeline'
 
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const days = (number: number) =>
-  number % 365 === 0 ? `${number / 365} ${number === 365 ? 'year' : 'years'}` : `${number} days`
+  number % 365 === 0 ? count(number / 365, 'year', 'years') : count(number, 'day', 'days')
 
 export const timelineMessages = {
   older: 'Show older',

@@ -43,8 +43,8 @@ export const groupsMessages = {
     nobody: 'Nobody is in it yet.',
     nobodyFound: 'Nobody found',
     nobodyElse: 'Everybody found here is in it.',
-    addAll: (number: number) => `Add all ${figure(number)} found`,
-    allAdded: (number: number) => `All ${figure(number)} are added`,
+    addAll: (number: number) => (number === 1 ? 'Add the one found' : `Add all ${figure(number)} found`),
+    allAdded: (number: number) => (number === 1 ? 'The one found is added' : `All ${figure(number)} are added`),
     /** Who is meant by a filter; both empty for everybody. */
     everybody: (organization: string, { name, label }: { name: string; label: string }) => {
       const called = name === '' ? '' : ` found by “${name}”`

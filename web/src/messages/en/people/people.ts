@@ -28,7 +28,7 @@ export const peopleMessages = {
     learners: 'Learners',
   },
   roleNames,
-  andOthers: (names: string, others: number) => `${names} and ${others} others`,
+  andOthers: (names: string, others: number) => `${names} and ${count(others, 'other', 'others')}`,
   list: {
     search: 'Search by name or username',
     name: 'Name',
@@ -87,8 +87,12 @@ export const peopleMessages = {
     lead: (count: number) => (count === 1 ? 'The one person selected.' : `The ${count} people selected.`),
     who: 'Who',
     selected: (count: number) => (count === 1 ? 'The one person selected' : `The ${count} people selected`),
-    everybody: (count: number) => `All ${figure(count)} people in the organization`,
-    matching: (count: number) => `All ${figure(count)} people who match the list’s filters`,
+    everybody: (count: number) =>
+      count === 1 ? 'The only person in the organization' : `All ${figure(count)} people in the organization`,
+    matching: (count: number) =>
+      count === 1
+        ? 'The person who matches the list’s filters'
+        : `All ${figure(count)} people who match the list’s filters`,
     class: 'Class',
     choose: 'Choose a class',
     new: 'A new class',
@@ -103,7 +107,8 @@ export const peopleMessages = {
   },
   confirmDelete: {
     title: (name: string, organization: string) => `Remove ${name} from ${organization}?`,
-    titleMany: (count: number, organization: string) => `Remove ${count} people from ${organization}?`,
+    titleMany: (number: number, organization: string) =>
+      `Remove ${count(number, 'person', 'people')} from ${organization}?`,
     lead: (names: string, organization: string) => `${names} will no longer belong to ${organization}.`,
     undoable: `You can undo this right afterwards, and an owner can for ${restorableDays} days, under Removed.`,
     youStay: 'You are selected too, and stay: your own menu has “Leave the organization”.',

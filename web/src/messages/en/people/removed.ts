@@ -24,5 +24,6 @@ export const removedMessages = {
     toMembers: 'Show the members',
   },
   restored: (name: string) => `${name} is a member again.`,
-  restoredMany: (people: number) => `${figure(people)} people are members again.`,
+  restoredMany: (people: number) =>
+    people === 1 ? '1 person is a member again.' : `${figure(people)} people are members again.`,
 } as const

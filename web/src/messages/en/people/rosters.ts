@@ -32,7 +32,7 @@ export const rosterMessages = {
   applyLead: 'People without an account here get an invite by mail. You can take all of it back for 30 days.',
   brakeTitle: 'Many people would leave',
   brakeLead: (count: number) =>
-    `${figure(count)} people would leave, more than a tenth of all. Type the number to confirm it.`,
+    `${count === 1 ? '1 person' : `${figure(count)} people`} would leave, more than a tenth of all. Type the number to confirm it.`,
   brakeLabel: 'People who leave',
   takeBack: 'Take back',
   takeBackTitle: 'Take this roster back?',
@@ -50,7 +50,7 @@ export const rosterMessages = {
   showAll: 'Everything',
   line: (file: string, number: number) => `${file}, line ${figure(number)}`,
   becomes: (from: string, to: string) => `${from} becomes ${to}.`,
-  inClass: (joining: number, leaving: number) => `${figure(joining)} come in, ${figure(leaving)} go out.`,
+  inClass: (joining: number, leaving: number) => `Coming in: ${figure(joining)}. Going out: ${figure(leaving)}.`,
   renamed: (from: string) => `Was called ${from}.`,
   classThere: 'A class of this name is there, and is used.',
   lines: 'What this roster does',

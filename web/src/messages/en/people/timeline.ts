@@ -17,6 +17,8 @@ const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
 const invites = (whom: string) => (whom === 'link' ? 'an invite link' : `the invite to ${whom}`)
 
 const peopleCount = (people: unknown) => (people === 1 ? '1 person' : `${String(people)} people`)
+const lineCount = (lines: unknown) => (lines === 1 ? '1 line' : `${String(lines)} lines`)
+const dayCount = (days: unknown) => (days === 1 ? '1 day' : `${String(days)} days`)
 const classCount = (classes: unknown) => (classes === 1 ? '1 class' : `${String(classes)} classes`)
 const days = ({ startsOn, endsOn }: TimelineEntry['detail']) =>
   termWords({ startsOn: startsOn === null ? null : String(startsOn), endsOn: endsOn === null ? null : String(endsOn) })
@@ -31,7 +33,7 @@ const wayList = (ways: unknown) =>
 
 /** What an organization asks of sign-ins, by what was changed of it. */
 function ruleChanges({ second_step, ways: allowed, fresh_hours }: TimelineEntry['detail']): string {
-  const days = second_step === 1 ? '1 day' : `${String(second_step)} days`
+  const days = dayCount(second_step)
   return [
     ...(second_step === undefined
       ? []
@@ -156,11 +158,11 @@ const sentences: Record<TimelineAction, Words> = {
   'invite.given_back': (_who, whom) => capital(`${invites(whom)} is open again`),
   'invite.renewed': (who, whom) => `${who} renewed ${invites(whom)}`,
   // Of earlier versions; today an import is told of once it has ended.
-  'import.started': (who, _whom, { lines }) => `${who} imported a list of ${String(lines)} lines`,
+  'import.started': (who, _whom, { lines }) => `${who} imported a list of ${lineCount(lines)}`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {
     const changes = changed === 0 ? [] : [`changed ${peopleCount(changed)} by a list`]
     if (invited !== 0) return `${who} ${[`invited ${peopleCount(invited)}`, ...changes].join(' and ')}`
-    return `${who} ${changes[0] ?? `imported a list of ${lines === 1 ? '1 line' : `${String(lines)} lines`}, and nobody was invited`}`
+    return `${who} ${changes[0] ?? `imported a list of ${lineCount(lines)}, and nobody was invited`}`
   },
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who} applied a roster: ${String(added)} added, ${String(changed)} changed, ${String(left)} left`,
@@ -181,7 +183,7 @@ const sentences: Record<TimelineAction, Words> = {
   'people.exported': (who) => `${who} exported the list of people`,
   'timeline.exported': (who) => `${who} exported the timeline`,
   'timeline.kept_changed': (who, _whom, { to }) =>
-    to === null ? `${who} had the timeline kept for ever` : `${who} had the timeline kept for ${String(to)} days`,
+    to === null ? `${who} had the timeline kept for ever` : `${who} had the timeline kept for ${dayCount(to)}`,
 }
 
 /** One sentence; for a record that is newer than this page, who did what by its own name. */

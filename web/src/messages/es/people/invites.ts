@@ -13,7 +13,7 @@ export const invitesMessages: Translation<typeof english> = {
     empty: 'Aún no hay invitaciones',
     emptyAdvice: 'Invita por correo, con un enlace o código para cualquiera, o importa una lista entera.',
     anybody: 'Cualquiera con el enlace o el código',
-    uses: (uses, maxUses) => `${figure(uses)} de ${figure(maxUses)} usos`,
+    uses: (uses, maxUses) => `${figure(uses)} de ${figure(maxUses)} ${maxUses === 1 ? 'uso' : 'usos'}`,
     states: { open: 'Abierta', expired: 'Caducada', used_up: 'Usada', revoked: 'Cancelada' },
     until: (date) => `hasta el ${date}`,
     term: (words) => `membresía ${words}`,

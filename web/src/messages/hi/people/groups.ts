@@ -46,8 +46,8 @@ export const groupsMessages: Translation<typeof english> = {
     nobody: 'इसमें अभी कोई नहीं है।',
     nobodyFound: 'कोई नहीं मिला',
     nobodyElse: 'यहां मिले सभी लोग इसमें हैं।',
-    addAll: (number) => `मिले हुए सभी ${figure(number)} को जोड़ें`,
-    allAdded: (number) => `सभी ${figure(number)} जोड़े गए`,
+    addAll: (number) => (number === 1 ? 'मिले हुए व्यक्ति को जोड़ें' : `मिले हुए सभी ${figure(number)} को जोड़ें`),
+    allAdded: (number) => (number === 1 ? 'मिला हुआ व्यक्ति जोड़ा गया' : `सभी ${figure(number)} जोड़े गए`),
     everybody: (organization, { name, label }) => {
       if (label === '' && name === '') return `${organization} के सभी लोग`
       const found = name === '' ? '' : `“${name}” खोजने पर मिले `

@@ -88,8 +88,9 @@ export const peopleMessages: Translation<typeof english> = {
     lead: (count) => (count === 1 ? 'चुने गए एक व्यक्ति को।' : `चुने गए ${figure(count)} लोगों को।`),
     who: 'किन्हें',
     selected: (count) => (count === 1 ? 'चुना गया एक व्यक्ति' : `चुने गए ${figure(count)} लोग`),
-    everybody: (count) => `संगठन के सभी ${figure(count)} लोग`,
-    matching: (count) => `सूची के फ़िल्टर से मेल खाते सभी ${figure(count)} लोग`,
+    everybody: (count) => (count === 1 ? 'संगठन का इकलौता व्यक्ति' : `संगठन के सभी ${figure(count)} लोग`),
+    matching: (count) =>
+      count === 1 ? 'सूची के फ़िल्टर से मेल खाता व्यक्ति' : `सूची के फ़िल्टर से मेल खाते सभी ${figure(count)} लोग`,
     class: 'कक्षा',
     choose: 'कक्षा चुनें',
     new: 'नई कक्षा',

@@ -48,7 +48,7 @@ export const rosterMessages: Translation<typeof english> = {
   showAll: 'सब कुछ',
   line: (file, number) => `${file}, लाइन ${figure(number)}`,
   becomes: (from, to) => `${from} की जगह ${to}।`,
-  inClass: (joining, leaving) => `${figure(joining)} आएंगे, ${figure(leaving)} जाएंगे।`,
+  inClass: (joining, leaving) => `आने वाले: ${figure(joining)}, जाने वाले: ${figure(leaving)}।`,
   renamed: (from) => `पहले का नाम ${from}।`,
   classThere: 'इस नाम की कक्षा पहले से है और वही इस्तेमाल होगी।',
   lines: 'इस सूची से होने वाले बदलाव',

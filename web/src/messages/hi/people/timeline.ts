@@ -15,6 +15,7 @@ const roleName = (role: unknown) => (roleNames as Record<string, string>)[String
 const toInvite = (whom: string) => (whom === 'link' ? 'न्योते का लिंक' : `${whom} को दिया न्योता`)
 
 const count = (number: unknown) => (typeof number === 'number' ? figure(number) : String(number))
+const ofLines = (lines: unknown) => `${count(lines)} ${lines === 1 ? 'लाइन' : 'लाइनों'}`
 /** Before a postposition. */
 const peopleOblique = (people: unknown) => (people === 1 ? '1 व्यक्ति' : `${count(people)} लोगों`)
 const classCount = (classes: unknown) => (classes === 1 ? '1 कक्षा' : `${count(classes)} कक्षाओं`)
@@ -153,13 +154,13 @@ const sentences: Record<TimelineAction, Words> = {
   'invite.given_back': (_who, whom) => `${toInvite(whom)} फिर से मान्य है`,
   'invite.renewed': (who, whom) =>
     whom === 'link' ? `${who} ने न्योते का लिंक फिर से बनाया` : `${who} ने ${whom} को न्योता फिर से भेजा`,
-  'import.started': (who, _whom, { lines }) => `${who} ने ${count(lines)} लाइनों की सूची इंपोर्ट की`,
+  'import.started': (who, _whom, { lines }) => `${who} ने ${ofLines(lines)} की सूची इंपोर्ट की`,
   'import.finished': (who, _whom, { lines, invited, changed }) => {
     const invites = `${peopleOblique(invited)} को न्योता दिया`
     const changes = `सूची से ${peopleOblique(changed)} की जानकारी बदली`
     if (invited !== 0) return changed === 0 ? `${who} ने ${invites}` : `${who} ने ${invites} और ${changes}`
     if (changed !== 0) return `${who} ने ${changes}`
-    return `${who} ने ${lines === 1 ? '1 लाइन' : `${count(lines)} लाइनों`} की सूची इंपोर्ट की, और किसी को न्योता नहीं दिया गया`
+    return `${who} ने ${ofLines(lines)} की सूची इंपोर्ट की, और किसी को न्योता नहीं दिया गया`
   },
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who} ने एक स्कूल सूची लागू की: ${count(added)} जोड़े गए, ${count(changed)} बदले गए, ${count(left)} हटे`,

@@ -13,7 +13,7 @@ export const invitesMessages: Translation<typeof english> = {
     empty: 'Nenhum convite ainda',
     emptyAdvice: 'Convide por e-mail, com um link ou código para qualquer pessoa, ou importe uma lista inteira.',
     anybody: 'Qualquer pessoa com o link ou código',
-    uses: (uses, maxUses) => `${figure(uses)} de ${figure(maxUses)} usos`,
+    uses: (uses, maxUses) => `${figure(uses)} de ${figure(maxUses)} ${maxUses === 1 ? 'uso' : 'usos'}`,
     states: { open: 'Aberto', expired: 'Expirado', used_up: 'Usado', revoked: 'Cancelado' },
     until: (date) => `até ${date}`,
     term: (words) => `participação ${words}`,
