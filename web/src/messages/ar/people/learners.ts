@@ -165,6 +165,7 @@ export const learnerMessages: Translation<typeof english> = {
     make: (count) => `إضافة ${ofLearners(count)}`,
     making: 'جارٍ الإضافة',
     twice: (firstLine) => `اسم المستخدم هذا موجود من قبل في السطر ${figure(firstLine)}.`,
+    cutOff: 'تعذّرت قراءة هذا السطر وكل ما بعده: تنقص علامة اقتباس.',
     partly: (count) =>
       `لم تتم إضافة الجميع. عدد من لم يُضافوا: ${figure(count)}. يُرجى طباعة هذه البطاقات ثم إضافة القائمة مرة أخرى.`,
   },

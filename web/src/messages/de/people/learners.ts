@@ -152,6 +152,7 @@ export const learnerMessages: Translation<typeof english> = {
     make: (count) => `${people(count)} hinzufügen`,
     making: 'Wird hinzugefügt',
     twice: (firstLine) => `Dieser Benutzername steht schon in Zeile ${figure(firstLine)}.`,
+    cutOff: 'Diese Zeile und alle danach sind nicht lesbar: Es fehlt ein Anführungszeichen.',
     partly: (count) =>
       `Nicht alle wurden hinzugefügt: ${people(count)} ${plural(count, { one: 'fehlt', other: 'fehlen' })}. Drucken Sie diese Karten, und fügen Sie die Liste dann noch einmal hinzu.`,
   },

@@ -147,8 +147,9 @@ export const learnerMessages = {
     make: (count: number) => `Add ${learners(count)}`,
     making: 'Adding',
     twice: (firstLine: number) => `This username is on line ${figure(firstLine)} already.`,
+    cutOff: 'This line and all after it cannot be read: a quotation mark is missing.',
     partly: (count: number) =>
-      `Not everybody was added: ${learners(count)} are missing. Print these cards, then add the list again.`,
+      `Not everybody was added: ${learners(count)} ${count === 1 ? 'is' : 'are'} missing. Print these cards, then add the list again.`,
   },
   sheet: {
     title: (count: number) => `Print ${cards(count)}`,

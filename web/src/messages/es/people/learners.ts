@@ -154,6 +154,7 @@ export const learnerMessages: Translation<typeof english> = {
     make: (count) => `Añadir ${learners(count)}`,
     making: 'Añadiendo',
     twice: (firstLine) => `Este nombre de usuario ya está en la línea ${figure(firstLine)}.`,
+    cutOff: 'Esta línea y todas las que siguen no se pueden leer: falta una comilla.',
     partly: (count) =>
       `No se ha añadido a todos: ${plural(count, { one: 'falta 1 alumno', other: `faltan ${figure(count)} alumnos` })}. Imprime estas tarjetas y después vuelve a añadir la lista.`,
   },

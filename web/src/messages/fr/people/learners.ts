@@ -154,6 +154,7 @@ export const learnerMessages: Translation<typeof english> = {
     make: (count) => `Ajouter ${learners(count)}`,
     making: 'Ajout en cours',
     twice: (firstLine) => `Ce nom d’utilisateur figure déjà à la ligne ${figure(firstLine)}.`,
+    cutOff: 'Cette ligne et toutes les suivantes sont illisibles : il manque un guillemet.',
     partly: (count) =>
       `Tout le monde n’a pas été ajouté : il manque ${learners(count)}. Imprimez ces cartes, puis ajoutez la liste à nouveau.`,
   },

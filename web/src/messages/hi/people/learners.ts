@@ -149,6 +149,7 @@ export const learnerMessages: Translation<typeof english> = {
     make: (count) => `${learners(count)} जोड़ें`,
     making: 'जोड़ा जा रहा है',
     twice: (firstLine) => `यह यूज़रनेम लाइन ${figure(firstLine)} में पहले से है।`,
+    cutOff: 'यह लाइन और इसके बाद की सभी लाइनें पढ़ी नहीं जा सकीं: एक उद्धरण चिह्न छूट गया है।',
     partly: (count) => `सभी नहीं जुड़े; बाकी: ${learners(count)}। ये कार्ड प्रिंट कर लें, फिर सूची दोबारा जोड़ें।`,
   },
   sheet: {

@@ -153,6 +153,7 @@ export const learnerMessages: Translation<typeof english> = {
     make: (count) => `Adicionar ${learners(count)}`,
     making: 'Adicionando',
     twice: (firstLine) => `Este nome de usuário já está na linha ${figure(firstLine)}.`,
+    cutOff: 'Não foi possível ler esta linha e as seguintes: falta uma aspa.',
     partly: (count) =>
       `Nem todos foram adicionados: ${plural(count, { one: 'falta', other: 'faltam' })} ${learners(count)}. Imprima estes cartões e depois adicione a lista de novo.`,
   },

@@ -147,6 +147,7 @@ export const learnerMessages: Translation<typeof english> = {
     make: (count) => `添加 ${learners(count)}`,
     making: '正在添加',
     twice: (firstLine) => `此用户名已在第 ${figure(firstLine)} 行。`,
+    cutOff: '无法读取此行及之后的所有行：少了一个引号。',
     partly: (count) => `没有全部添加：还差 ${learners(count)}。请打印这些卡片，然后再次添加名单。`,
   },
   sheet: {

@@ -1,7 +1,7 @@
 /** Why a line of learners is refused, in words. */
-import type { RefusedLearner } from '@atrium/contract/people/learner'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { learnerMessages } from '#messages/people/learners.ts'
+import type { LearnerProblem } from './make-listed.ts'
 
 const faults = {
   too_long: fieldMessages.nameTooLong,
@@ -9,8 +9,10 @@ const faults = {
   address: fieldMessages.nameAddress,
 } as const
 
-export function learnerProblem(problem: RefusedLearner): string {
+export function learnerProblem(problem: LearnerProblem): string {
   switch (problem.code) {
+    case 'cut_off':
+      return learnerMessages.many.cutOff
     case 'username_invalid':
       return fieldMessages.usernameInvalid
     case 'username_taken':

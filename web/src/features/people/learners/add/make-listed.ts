@@ -8,8 +8,11 @@ import type { ListedLearner } from './read-list.ts'
 
 /** One listed learner, and what is wrong with them. */
 export interface CheckedLearner extends ListedLearner {
-  problem: RefusedLearner | null
+  problem: LearnerProblem | null
 }
+
+/** What the server holds against a line, or that its end was never found. */
+export type LearnerProblem = RefusedLearner | { code: 'cut_off' }
 
 export interface Made {
   groups: readonly CardGroup[]
@@ -22,15 +25,19 @@ export async function checkListed(
   organization: string,
   listed: readonly ListedLearner[],
 ): Promise<readonly CheckedLearner[]> {
-  const { refused } = await sendLearners(organization, { learners: listed.map(toNew), check: true })
-  const lineOf = (place: number) => listed[place - 1]?.line ?? place
+  const whole = listed.filter((learner) => !learner.isCutOff)
+  const { refused } =
+    whole.length === 0 ? { refused: [] } : await sendLearners(organization, { learners: whole.map(toNew), check: true })
+  const lineOf = (place: number) => whole[place - 1]?.line ?? place
   const inText = refused.map((problem) => ({
-    place: problem.line,
+    line: lineOf(problem.line),
     problem: problem.code === 'username_twice' ? { ...problem, firstLine: lineOf(problem.firstLine) } : problem,
   }))
-  return listed.map((learner, index) => ({
+  return listed.map((learner) => ({
     ...learner,
-    problem: inText.find(({ place }) => place === index + 1)?.problem ?? null,
+    problem: learner.isCutOff
+      ? { code: 'cut_off' }
+      : (inText.find(({ line }) => line === learner.line)?.problem ?? null),
   }))
 }
 

@@ -30,6 +30,15 @@ test('a line break in quotes is counted, and belongs to its cell', () => {
   ])
 })
 
+test('a list that is cut off within quotes says where; what follows is not taken for a name', () => {
+  expect(readLearnerList('ada,Ada\nalan,"Alan\nbob,Bob\n\ncyd,Cyd', names)).toMatchObject([
+    { line: 1, username: 'ada' },
+    { line: 2, username: 'alan', given_name: 'Alan', isCutOff: true },
+  ])
+  expect(readLearnerList('ada,"Ada', names)).toMatchObject([{ isCutOff: true }])
+  expect(readLearnerList('ada,"Ada"', names)).toEqual([{ line: 1, ...ada, family_name: '', class: '' }])
+})
+
 test('a column that nobody knows is left out', () => {
   expect(readLearnerList('username,shoe,first name\nada,38,Ada', names)).toMatchObject([
     { username: 'ada', given_name: 'Ada', family_name: '' },

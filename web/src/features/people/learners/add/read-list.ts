@@ -12,6 +12,8 @@ type Column = (typeof listColumns)[number]
 export interface ListedLearner extends Record<Column, string> {
   /** As an editor counts them, from 1. */
   line: number
+  /** Its quotes do not end: what follows in the list stands in it, and is not known. */
+  isCutOff?: true
 }
 
 /** What a first line calls its columns, whatever the page's language. */
@@ -28,7 +30,7 @@ type Names = Readonly<Record<Column, readonly string[]>>
 export function readLearnerList(text: string, names: Names): ListedLearner[] {
   const { records, headed } = readTable(text, names)
   const columns = headed ?? listColumns
-  return (headed ? records.slice(1) : records).map(({ line, cells }) => {
+  return (headed ? records.slice(1) : records).map(({ line, cells, isCutOff }) => {
     const cellOf = (column: Column) => {
       const place = columns.indexOf(column)
       return place < 0 ? '' : unescapeFormula((cells[place] ?? '').trim())
@@ -39,6 +41,7 @@ export function readLearnerList(text: string, names: Names): ListedLearner[] {
       given_name: cellOf('given_name'),
       family_name: cellOf('family_name'),
       class: cellOf('class'),
+      ...(isCutOff ? { isCutOff } : {}),
     }
   })
 }
@@ -90,6 +93,7 @@ function columnsOf(cells: readonly string[], names: Names): (Column | null)[] | 
 interface Row {
   line: number
   cells: string[]
+  isCutOff?: true
 }
 
 /** As https://www.rfc-editor.org/rfc/rfc4180 has it, with whichever separator the first line has: a spreadsheet pastes tabs. */
@@ -118,8 +122,11 @@ function recordsIn(written: string): Row[] {
       row = { line, cells: [''] }
     } else write(character)
   }
-  return [...records, row].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const last: Row = isQuoted ? { ...row, cells: row.cells.map(firstLineOf), isCutOff: true } : row
+  return [...records, last].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
+
+const firstLineOf = (cell: string) => cell.split('\n', 1)[0] ?? ''
 
 function separatorIn(line: string): string {
   const count = (separator: string) => line.split(separator).length
