@@ -22,6 +22,8 @@ export async function receiveArchive(files: AsyncIterable<FilePart>): Promise<Ui
     }
     archive = new Uint8Array(Buffer.concat(chunks))
   }
-  if (archive === undefined || archive.length === 0) throw refuse(rosterField, rosterMessages.rosterRequired)
+  if (archive === undefined) throw refuse(rosterField, rosterMessages.rosterRequired)
+  // One was chosen: to ask for one once more would say nothing of what is wrong with it.
+  if (archive.length === 0) throw refuse(rosterField, rosterMessages.rosterUnreadable)
   return archive
 }
