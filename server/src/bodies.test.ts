@@ -1,4 +1,5 @@
 /** Bodies that are no JSON as it is sent: in other bytes than UTF-8, or under another name. */
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
@@ -53,6 +54,30 @@ test('415 for JSON that calls itself plain text, which pages of elsewhere send u
     const answer = await server.api({ method: 'POST', url, payload: '{"name":"plain"}', headers })
     expect(answer, url).toMatchObject({ status: 415, body: { error: 'unsupported_media_type' } })
   }
+})
+
+test.each(['gzip', 'br', 'deflate', 'gzip, identity'])('415 for a body that is sent as %s', async (coding) => {
+  const headers = { ...json, 'content-encoding': coding }
+  const payload = gzipSync(JSON.stringify({ name: 'packed' }))
+  const call = { method: 'POST' as const, payload, headers }
+  for (const url of ['/api/users/labels?organization=bodies', '/api/users/imports/preview?organization=bodies']) {
+    const answer = await server.api({ ...call, url })
+    expect(answer, url).toMatchObject({ status: 415, body: { error: 'unsupported_media_type' } })
+  }
+  const signUp = await server.app.inject({ ...call, url: protocol('signUp') })
+  expect(signUp.headers['accept-encoding']).toBe('identity')
+  const message = expect.stringMatching(/^UNSUPPORTED_MEDIA_TYPE/) as string
+  expect({ status: signUp.statusCode, body: signUp.json<object>() }).toMatchObject({
+    ...{ status: 415, body: { error: { message } } },
+  })
+})
+
+test('201 for one that says that it is sent as it is', async () => {
+  const headers = { ...json, 'content-encoding': 'Identity' }
+  const answer = await server.api({
+    ...{ method: 'POST', url: '/api/users/labels', query, payload: '{"name":"Plain"}', headers },
+  })
+  expect(answer.status).toBe(201)
 })
 
 test('201 for what is UTF-8, with the mark of its order or without', async () => {

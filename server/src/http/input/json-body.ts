@@ -1,6 +1,7 @@
 /** Bodies as JSON, from the bytes that came. */
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import { refuseEncodedBodies } from './encoded-bodies.ts'
 
 /** Answered as what cannot be read, by whichever words an area has for that. */
 class UnreadableBytes extends Error {
@@ -18,6 +19,7 @@ export function utf8Of(bytes: Uint8Array): string {
 
 /** Reads JSON, and nothing else: plain text, which the framework would take, is what browsers send for pages of elsewhere. */
 export function readJsonBodies(app: FastifyInstance): void {
+  refuseEncodedBodies(app)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
