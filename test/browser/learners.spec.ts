@@ -1,6 +1,7 @@
 /** Learners without an email address, the whole way: a class from a list, its cards on paper, and each way in; new cards end the old. */
 import type { Browser, Page } from '@playwright/test'
 import { pictureCount } from '@atrium/contract/people/learner-names'
+import { makeOrganization, uniqueName } from '../support/account-client.ts'
 import { expect } from './support/fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
@@ -230,6 +231,24 @@ test('staff make a new card and give pictures, but add nobody; a learner gets to
   await there.goto(`${server.origin}/learners/nobody-is-here`)
   await expect(there.getByRole('heading', { name: 'This is not the address of an organization.' })).toBeVisible()
   await there.context().close()
+})
+
+test('the learners’ sign-in of a school that is deleted is none, though its name is not free yet', async ({
+  page,
+  server,
+  registered,
+}) => {
+  const owner = await registered()
+  const name = uniqueName('gone')
+  const { organization } = await makeOrganization(server.origin, owner.session, name, 'Gone School')
+  const headers = { authorization: `Bearer ${owner.session.idToken}` }
+  const deleted = await fetch(`${server.origin}/api/iam/organizations/${organization.id}`, {
+    method: 'DELETE',
+    headers,
+  })
+  expect(deleted.status).toBe(204)
+  await page.goto(`/learners/${name}`)
+  await expect(page.getByRole('heading', { name: 'This is not the address of an organization.' })).toBeVisible()
 })
 
 test('both doors of a school show the way to its learners’ sign-in, once it has learners', async ({

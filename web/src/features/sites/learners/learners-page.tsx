@@ -55,7 +55,8 @@ function useOrganizationNamed(name: string): { found: Found; retry: () => void }
   useEffect(() => {
     const leaving = new AbortController()
     call(findOrganizationByName, { params: { name }, signal: leaving.signal }).then(
-      ({ displayName }) => setFound({ is: 'known', displayName }),
+      // A deleted organization's name rests: it is not free, and nobody is there.
+      ({ displayName }) => setFound(displayName === '' ? { is: 'nobody' } : { is: 'known', displayName }),
       (error: unknown) => {
         if (leaving.signal.aborted) return
         // What is no name is nobody's either.
