@@ -142,3 +142,41 @@ test('accessible at every width, light and dark', async ({ page, server, school,
   await expect(page.getByRole('region', { name: 'Organizations of your address' })).toBeVisible()
   await expectAccessible(page, 'organizations of an address')
 })
+
+test('who may join, changed in two tabs: the later one is told what is saved, and chooses once more', async ({
+  page,
+  context,
+  school,
+  names,
+  quiet,
+}) => {
+  test.slow()
+  quiet.allow(/status of 409/)
+  const domain = `${uniqueName('tabs')}.org`
+  await page.goto(`/organizations/${school.name}/settings/domains`)
+  const card = await proveDomain(page, names, domain)
+  const save = (there: Page) => there.getByRole('button', { name: 'Save' }).click()
+  await card.getByLabel('May join by themselves').check()
+  const other = await context.newPage()
+  const saveThere = async (choice: string) => {
+    await other.goto(page.url())
+    await other.getByLabel(choice).check()
+    await save(other)
+    await expect(other.getByText('Saved.')).toBeVisible()
+  }
+  await saveThere('May ask to join')
+  await save(page)
+  await expect(card.getByText('Now: May ask to join, User.', { exact: false })).toBeVisible()
+  await expect(card.getByLabel('May join by themselves')).toBeChecked()
+  await save(page)
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(card.getByText('changed elsewhere', { exact: false })).toHaveCount(0)
+
+  await card.getByLabel('Role').selectOption('Staff')
+  await saveThere('Cannot join by themselves')
+  await save(page)
+  await card.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(card.getByLabel('Cannot join by themselves')).toBeChecked()
+  await page.reload()
+  await expect(card.getByLabel('Cannot join by themselves')).toBeChecked()
+})

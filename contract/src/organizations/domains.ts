@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { domainGoneDays } from '../limits.ts'
+import { fieldMessages } from '../sentences/en/fields.ts'
 import { joining, joiningRole, newDomain } from '../rules/domain.ts'
 import { organizationName } from '../rules/organization.ts'
 import { idsOrNone } from '../rules/people.ts'
@@ -38,6 +39,8 @@ const organizationDomain = z.strictObject({
   joining,
   role: joiningRole,
   labels: z.array(z.strictObject({ id: z.string(), name: z.string(), color: z.string() })),
+  /** Counts the changes of who may join, and as what: to be sent back with one. */
+  version: z.number(),
 })
 export type OrganizationDomain = z.output<typeof organizationDomain>
 
@@ -78,18 +81,21 @@ export const checkDomain = endpoint({
 
 export const changeDomain = endpoint({
   id: 'changeDomain',
-  summary: 'What whoever has a confirmed address of a proven domain may do, and what they become.',
+  summary:
+    'What whoever has a confirmed address of a proven domain may do, and what they become. Where somebody else has saved since the given version, nothing is changed: `changed_meanwhile`.',
   method: 'PATCH',
   path: '/api/iam/organizations/:name/domains/:id',
   access: { organization: ownersOnly },
   params: domainOfNamed,
   body: z.strictObject({
+    /** As it was read. */
+    version: z.int(fieldMessages.invalid).check(z.gte(1, fieldMessages.invalid)),
     joining: z.optional(joining),
     role: z.optional(joiningRole),
     labels: z.optional(idsOrNone),
   }),
   answer: organizationDomain,
-  errors: ['domain_not_proven'],
+  errors: ['domain_not_proven', 'changed_meanwhile'],
 })
 
 export const removeDomain = endpoint({

@@ -180,7 +180,7 @@ describe('proving a domain', () => {
     const as = await ground.organization('unproven')
     const { id } = await ground.add('unproven', 'unproven.org')
     const url = `/api/iam/organizations/unproven/domains/${id}`
-    const opened = await ground.ask({ method: 'PATCH', url, payload: { joining: 'join' }, as })
+    const opened = await ground.ask({ method: 'PATCH', url, payload: { version: 1, joining: 'join' }, as })
     expect(opened).toMatchObject({ status: 409, body: { error: 'domain_not_proven' } })
   })
 
@@ -188,9 +188,25 @@ describe('proving a domain', () => {
     const as = await ground.organization('noowner')
     const { id } = await ground.proven('noowner', 'noowner.org')
     const url = `/api/iam/organizations/noowner/domains/${id}`
-    expect((await ground.ask({ method: 'PATCH', url, payload: { role: 'owner' }, as })).status).toBe(422)
-    expect((await ground.ask({ method: 'PATCH', url, payload: { provenAt: 'now' }, as })).status).toBe(422)
-    expect((await ground.ask({ method: 'PATCH', url, payload: { role: 'staff' }, as })).status).toBe(200)
+    const change = (payload: object) => ground.ask({ method: 'PATCH', url, payload: { version: 1, ...payload }, as })
+    expect((await change({ role: 'owner' })).status).toBe(422)
+    expect((await change({ provenAt: 'now' })).status).toBe(422)
+    expect((await change({ role: 'staff' })).status).toBe(200)
+  })
+
+  test('409: of two owners who have read the same, one changes who may join; a look for the record is no change', async () => {
+    const as = await ground.organization('bothsave')
+    const domain = await ground.proven('bothsave', 'bothsave.org')
+    const url = `/api/iam/organizations/bothsave/domains/${domain.id}`
+    const change = (joining: string, read = domain.version) =>
+      ground.ask({ method: 'PATCH', url, payload: { version: read, joining }, as })
+    const answers = await Promise.all([change('join'), change('ask')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body['error']).toBe('changed_meanwhile')
+    const now = await ground.check('bothsave', domain)
+    expect(now.joining).toBe(answers.find(({ status }) => status === 200)?.body['joining'])
+    expect((await change('off', now.version)).body).toMatchObject({ joining: 'off', version: now.version + 1 })
+    expect((await ground.ask({ method: 'PATCH', url, payload: { joining: 'ask' }, as })).status).toBe(422)
   })
 
   test(`60 at once: ${limitDefaults.domainCheck.max} look, and the others get 429`, async () => {

@@ -89,12 +89,12 @@ describe('joining by an address', () => {
 
   test('404 where the domain is closed, and 403 join_by_request where one asks', async () => {
     const owner = await ground.organization('closing')
-    const { id } = await ground.proven('closing', 'closing.org')
+    const { id, version } = await ground.proven('closing', 'closing.org')
     const ada = await ground.resident('cada', 'ada@closing.org')
     expect(await join('closing', ada)).toMatchObject({ status: 404 })
     expect(await offers(ada)).toEqual([])
     const url = `/api/iam/organizations/closing/domains/${id}`
-    await ground.ask({ method: 'PATCH', url, payload: { joining: 'ask' }, as: owner })
+    await ground.ask({ method: 'PATCH', url, payload: { version, joining: 'ask' }, as: owner })
     expect(await offers(ada)).toMatchObject([{ name: 'closing', offer: 'ask' }])
     expect(await join('closing', ada)).toMatchObject({ status: 403, body: { error: 'join_by_request' } })
   })

@@ -88,22 +88,25 @@ export async function check(
 
 /**
  * Whom a domain lets in, and as what. Refuses with `not_found` for a domain or a label of elsewhere, as `requireRole` does,
- * and with `domain_not_proven` where it is to let somebody in and is not proven.
+ * with `changed_meanwhile` where another owner has changed that since the given version, and with `domain_not_proven` where
+ * it is to let somebody in and is not proven.
  */
 export async function change(
   { db }: DatabaseContext,
-  { actor, membership, id, ...wanted }: Asking & { id: string } & BodyOf<typeof changeDomain>,
+  { actor, membership, id, version, ...wanted }: Asking & { id: string } & BodyOf<typeof changeDomain>,
 ): Promise<OrganizationDomain> {
   return db.transaction(async (tx) => {
     const { organizationId } = await requireRoleStill(tx, { actor, membership })
     const row = isUuid(id) ? await lockDomain(tx, organizationId, id) : undefined
     if (!row) throw new Refusal('not_found', { detail: 'no such domain' })
+    const { joiningVersion } = row
+    if (joiningVersion !== version) throw new Refusal('changed_meanwhile', { detail: `version ${joiningVersion}` })
     const { joining = row.joining, role = row.role } = wanted
     if (wanted.joining !== undefined && joining !== 'off' && row.provenAt === null) {
       throw new Refusal('domain_not_proven')
     }
     const labels = wanted.labels ? await requireLabels(tx, organizationId, wanted.labels) : row.labels
-    const changed = await updateDomain(tx, row.id, { joining, role, labels })
+    const changed = await updateDomain(tx, row.id, { joining, role, labels, joiningVersion: joiningVersion + 1 })
     const detail = { joining, role, labels: labels.length }
     await audit(tx, { actor: actor.uid, action: 'domain.changed', subject: row.domain, organizationId, detail })
     return withLabels(tx, changed)
@@ -141,5 +144,6 @@ function toDomain(row: DomainRow, labels: OrganizationDomain['labels']): Organiz
     nextCheckAt: row.nextCheckAt?.toISOString() ?? null,
     provenUntil: provenUntil?.toISOString() ?? null,
     labels: labels.filter((label) => row.labels.includes(label.id)),
+    version: row.joiningVersion,
   }
 }

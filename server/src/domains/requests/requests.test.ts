@@ -171,7 +171,7 @@ describe('answering', () => {
     const { owner, residents, domain } = await asked('again', 'ada')
     const [ada] = residents as [Actor]
     const url = `/api/iam/organizations/again/domains/${domain.id}`
-    await ground.ask({ method: 'PATCH', url, payload: { joining: 'join' }, as: owner })
+    await ground.ask({ method: 'PATCH', url, payload: { version: domain.version, joining: 'join' }, as: owner })
     await ground.ask({ method: 'POST', url: '/api/iam/organizations/again/join', as: ada })
     const query = { organization: 'again' }
     await ground.ask({

@@ -79,7 +79,7 @@ export const asks: Record<string, Ask> = {
   listDomains: nothing,
   addDomain: () => ({ body: { domain: `school${++numbers}.org` } }),
   checkDomain: ({ domain }) => ({ id: domain }),
-  changeDomain: ({ domain, label }) => ({ id: domain, body: { labels: [label] } }),
+  changeDomain: ({ domain, label }) => ({ id: domain, body: { version: 1, labels: [label] } }),
   removeDomain: ({ domain }) => ({ id: domain }),
   listConnections: nothing,
   addConnection: () => ({ body: { directory: 'entra', groups: 'labels' } }),

@@ -21,6 +21,8 @@ export const organizationDomains = pgTable(
     role: text('role').$type<'User' | 'staff'>().notNull().default('User'),
     /** Ids of labels that whoever comes by it gets. */
     labels: jsonb('labels').$type<string[]>().notNull().default([]),
+    /** Counts the changes of these three: whoever saves says which ones they have seen. */
+    joiningVersion: integer('joining_version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     /** Null: not proven, or not any more. */
     provenAt: at('proven_at'),

@@ -59,6 +59,8 @@ export const domainsMessages: Translation<typeof english> = {
     role: 'الدور',
     staff: 'يرى طاقم العمل اسم كل شخص وعنوانه، ويدير التصنيفات والصفوف.',
     save: 'حفظ',
+    conflict: (now) =>
+      `تم تغيير ذلك في مكان آخر في تلك الأثناء. الحالة الآن: ${now}. ما زال اختيارك هنا؛ لتطبيقه يُرجى الحفظ مجددًا.`,
     saved: 'تم الحفظ.',
   },
   remove: {

@@ -1,0 +1,1 @@
+ALTER TABLE "organization_domains" ADD COLUMN "joining_version" integer DEFAULT 1 NOT NULL;
