@@ -3,6 +3,7 @@ import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { createOwner, deleteOwner } from '@atrium/contract/people/members'
 import type { Page } from '@playwright/test'
 import { expect, type SignedInPerson } from './support/fixtures.ts'
+import { putSignedInState } from './support/signed-in-state.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -124,3 +125,57 @@ async function send(url: string, { method, as, body }: { method: string; as: Sig
   const answer = await fetch(url, { method, headers: { authorization }, ...sent })
   expect(answer.ok).toBe(true)
 }
+
+test('an owner who is none any more, in a tab that shows them as one: the first refusal tells them what they are now', async ({
+  page,
+  quiet,
+  server,
+  school,
+}) => {
+  quiet.allow(/status of 403/)
+  await page.goto(`/organizations/${school.name}/settings`)
+  await page.getByLabel('Display name').fill('Typed before')
+  const send = async (endpoint: { method: string; path: string }, by: SignedInPerson, body?: object) => {
+    const answer = await fetch(`${server.origin}${endpoint.path}?organization=${school.name}`, {
+      method: endpoint.method,
+      headers: {
+        authorization: `Bearer ${by.session.idToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect(answer.ok, await answer.text()).toBe(true)
+  }
+  await send(createOwner, school.owner, { user_id: school.berta.session.uid })
+  const { method, path } = deleteOwner
+  await send({ method, path: path.replace(':id', school.owner.session.uid) }, school.berta)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(refusals.forbidden)).toBeVisible()
+  await expect(page.getByText('Owners can change these settings.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Security' })).toHaveCount(0)
+})
+
+test('an offer of ownership that was withdrawn is no longer there for whoever answers it', async ({
+  page,
+  browser,
+  quiet,
+  school,
+  server,
+}) => {
+  await (await menuOf(page, 'Berta Benz')).getByRole('menuitem', { name: 'Hand ownership over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
+  await expect(page.getByText('You have offered your ownership to Berta Benz.')).toBeVisible()
+  const context = await browser.newContext({ baseURL: server.origin })
+  const bertas = await context.newPage()
+  await putSignedInState(bertas, server.origin, school.berta)
+  await bertas.goto(`/organizations/${school.name}/people`)
+  const offer = bertas.getByText('Olga Owner offers you the ownership of Arch School.')
+  await expect(offer).toBeVisible()
+  quiet.allow(/status of 404/)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('The offer is withdrawn.')).toBeVisible()
+  await bertas.getByRole('button', { name: 'Accept' }).click()
+  await expect(bertas.getByText('This offer is no longer there.')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await context.close()
+})

@@ -1,6 +1,6 @@
 /** Server state: how long it is fresh, and what is worth a second try. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#api/api-error.ts'
+import { ApiError, isApiError } from '#api/api-error.ts'
 import { ruleRefusal } from '#domain/entry/rule-refusal.ts'
 
 const freshMs = 30_000
@@ -8,15 +8,16 @@ const serverErrors = 500
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    // An organization that does not let one in any more says so of every part of its console: the frame asks, and tells.
+    // An organization that does not let one in any more says so of every part of its console, and who is less there than
+    // the page still shows, or nobody, hears it from the first call: the frame asks, and tells.
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
-        if (ruleRefusal(error) && !isOwnMembership(queryKey)) askMemberships(client)
+        if (mayBeLess(error) && !isOwnMembership(queryKey)) askMemberships(client)
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (ruleRefusal(error)) askMemberships(client)
+        if (mayBeLess(error)) askMemberships(client)
       },
     }),
     defaultOptions: {
@@ -34,11 +35,16 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
+/** Whether a refusal may say that one is not any more what a console was opened as. */
+function mayBeLess(error: Error): boolean {
+  return ruleRefusal(error) !== undefined || isApiError(error, 'forbidden') || isApiError(error, 'not_found')
+}
+
 function askMemberships(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => isOwnMembership(queryKey) })
 }
 
-/** By the key of `ownMembership`. */
+/** By the keys of `ownMembership` and `ownPublisherMembership`. */
 function isOwnMembership([first, , third]: readonly unknown[]): boolean {
-  return first === 'people' && third === 'own'
+  return (first === 'people' || first === 'publisher') && third === 'own'
 }

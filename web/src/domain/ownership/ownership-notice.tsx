@@ -1,5 +1,6 @@
 /** An offer of ownership that waits: to be answered by one, to be withdrawn by the other. */
 import type { OwnershipOffer } from '@atrium/contract/people/ownership'
+import { isApiError } from '#api/api-error.ts'
 import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -25,7 +26,11 @@ export function OwnershipNotice({ offer, of, uid, answer, onAnswered }: Props) {
   const isMaker = offer?.from.user_id === uid
   const answering = useMutation({
     mutationFn: answer,
-    onError: showErrorToast,
+    async onError(error) {
+      if (!isApiError(error, 'not_found')) return showErrorToast(error)
+      showToast({ kind: 'error', text: texts.gone })
+      await onAnswered()
+    },
     async onSuccess(_nothing, accept) {
       showToast({ kind: 'success', text: accept ? texts.accepted : isMaker ? texts.withdrawn : texts.declined })
       await onAnswered()

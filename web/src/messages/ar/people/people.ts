@@ -206,6 +206,7 @@ export const peopleMessages: Translation<typeof english> = {
     waiting: (name) => `عرضت ملكيتك على ${isolate(name)}.`,
     withdraw: 'سحب',
     withdrawn: 'تم سحب العرض.',
+    gone: 'لم يعد هذا العرض موجودًا.',
     asked: (name, organization) => `لديك عرض من ${isolate(name)} لتولّي ملكية ${isolate(organization)}.`,
     accept: 'قبول',
     decline: 'رفض',

@@ -195,6 +195,7 @@ export const peopleMessages: Translation<typeof english> = {
     waiting: (name) => `Sie haben ${name} Ihre Inhaberschaft angeboten.`,
     withdraw: 'Zurückziehen',
     withdrawn: 'Das Angebot ist zurückgezogen.',
+    gone: 'Dieses Angebot gibt es nicht mehr.',
     asked: (name, organization) => `${name} bietet Ihnen die Inhaberschaft von ${organization} an.`,
     accept: 'Annehmen',
     decline: 'Ablehnen',

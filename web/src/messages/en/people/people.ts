@@ -184,6 +184,7 @@ export const peopleMessages = {
     waiting: (name: string) => `You have offered your ownership to ${name}.`,
     withdraw: 'Withdraw',
     withdrawn: 'The offer is withdrawn.',
+    gone: 'This offer is no longer there.',
     asked: (name: string, organization: string) => `${name} offers you the ownership of ${organization}.`,
     accept: 'Accept',
     decline: 'Decline',

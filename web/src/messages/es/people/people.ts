@@ -204,6 +204,7 @@ export const peopleMessages: Translation<typeof english> = {
     waiting: (name) => `Has ofrecido tu propiedad a ${name}.`,
     withdraw: 'Retirar',
     withdrawn: 'La oferta se ha retirado.',
+    gone: 'Esta oferta ya no existe.',
     asked: (name, organization) => `${name} te ofrece la propiedad de ${organization}.`,
     accept: 'Aceptar',
     decline: 'Rechazar',

@@ -214,6 +214,7 @@ export const peopleMessages: Translation<typeof english> = {
     waiting: (name) => `Vous avez proposé votre propriété à ${name}.`,
     withdraw: 'Retirer',
     withdrawn: 'La proposition est retirée.',
+    gone: 'Cette proposition n’existe plus.',
     asked: (name, organization) => `${name} vous propose la propriété ${de(organization)}.`,
     accept: 'Accepter',
     decline: 'Refuser',

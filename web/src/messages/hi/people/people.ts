@@ -179,6 +179,7 @@ export const peopleMessages: Translation<typeof english> = {
     waiting: (name) => `आपने ${name} को अपने मालिकाना हक की पेशकश की है।`,
     withdraw: 'वापस लें',
     withdrawn: 'पेशकश वापस ले ली गई है।',
+    gone: 'यह पेशकश अब नहीं है।',
     asked: (name, organization) => `${name} ने आपको ${organization} के मालिकाना हक की पेशकश की है।`,
     accept: 'स्वीकार करें',
     decline: 'मना करें',

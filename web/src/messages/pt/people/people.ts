@@ -187,6 +187,7 @@ export const peopleMessages: Translation<typeof english> = {
     waiting: (name) => `Você ofereceu sua propriedade a ${name}.`,
     withdraw: 'Retirar',
     withdrawn: 'A oferta foi retirada.',
+    gone: 'Esta oferta não existe mais.',
     asked: (name, organization) => `${name} oferece a você a propriedade de ${organization}.`,
     accept: 'Aceitar',
     decline: 'Recusar',

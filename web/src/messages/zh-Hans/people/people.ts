@@ -173,6 +173,7 @@ export const peopleMessages: Translation<typeof english> = {
     waiting: (name) => `你已向 ${name} 提出转让所有权。`,
     withdraw: '撤回',
     withdrawn: '转让已撤回。',
+    gone: '此转让请求已不存在。',
     asked: (name, organization) => `${name} 想把“${organization}”的所有权转让给你。`,
     accept: '接受',
     decline: '拒绝',
