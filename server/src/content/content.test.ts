@@ -88,6 +88,10 @@ describe('POST /api/content/user/contents refuses', () => {
   const required = fields('Please select an image file first')
   const notImage = fields('Please select a valid image file (JPG, PNG, GIF, etc.)')
 
+  test('422 for a file that was chosen, with nothing in it: it is no image', async () => {
+    expect(await upload('hollow', ['files', { bytes: Buffer.alloc(0), name: 'hollow.png' }])).toMatchObject(notImage)
+  })
+
   test('422 without a file, and for an empty one', async () => {
     expect(await upload('empty')).toMatchObject(required)
     expect(await upload('empty', ['files', { bytes: Buffer.alloc(0), name: '' }])).toMatchObject(required)

@@ -60,7 +60,11 @@ export async function receiveImages(
     const path = await newPath()
     sources.push(path)
     sender.lost.catch((refusal: Error) => part.stream.destroy(refusal))
-    await incoming.write(part.stream, path, sender.received)
+    await incoming.write(part.stream, path, sender.received).catch((error: unknown) => {
+      // To ask for one once more would say nothing of what is wrong with the one that was chosen.
+      const isEmpty = error instanceof RefusedFile && error.sentence === 'fileRequired'
+      throw isEmpty && part.isChosen ? new RefusedFile('fileNotImage') : error
+    })
   }
   async function decode(source: string): Promise<ReceivedImage> {
     const path = await newPath()

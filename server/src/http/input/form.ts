@@ -8,6 +8,8 @@ import { Refusal } from '#http/refusal.ts'
 /** A file as it arrives. What it calls itself is not told: no name and no type of a client's is believed. */
 export interface FilePart {
   field: string
+  /** Whether somebody chose it: a field of no file comes as one without a name. */
+  isChosen: boolean
   stream: Readable
 }
 
@@ -50,12 +52,12 @@ export function readForm({ raw, headers }: FastifyRequest, maxBytes: number): Re
   const refuse = (detail: string) => fail(new Refusal('malformed_request', { detail }))
   const late = setTimeout(() => refuse('the form did not arrive in time'), multipartTimeoutMs)
 
-  parser.on('file', (field, source) => {
+  parser.on('file', (field, source, filename: string | undefined) => {
     const stream = new PassThrough()
     stream.on('error', () => {})
     source.on('error', (cause: Error) => stream.destroy(new Refusal('malformed_request', { cause })))
     current = source.pipe(stream)
-    files.write({ field, stream } satisfies FilePart)
+    files.write({ field, isChosen: Boolean(filename), stream } satisfies FilePart)
   })
   parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
     if (valueTruncated || fields.has(name)) refuse('a text that is too long, or there twice')

@@ -7,7 +7,8 @@ import type { FilePart } from '#http/input/form.ts'
 import { receiveArchive } from './receive.ts'
 
 async function* formOf(...contents: string[]): AsyncGenerator<FilePart> {
-  for (const content of contents) yield { field: rosterField, stream: Readable.from([Buffer.from(content)]) }
+  for (const content of contents)
+    yield { field: rosterField, isChosen: true, stream: Readable.from([Buffer.from(content)]) }
 }
 
 test.each([
