@@ -160,3 +160,18 @@ test('the timeline says once whom an import invited, and its labels are told apa
   const dots = await page.locator('svg circle').evaluateAll((circles) => circles.map((dot) => dot.getAttribute('fill')))
   expect(new Set(dots.filter((fill) => fill?.startsWith('#'))).size).toBe(4)
 })
+
+test('a role is read in one piece, beside a long address, where the table is a table', async ({
+  page,
+  signedIn,
+  newOrganization,
+}) => {
+  const owner = await signedIn()
+  await openList(page, await newOrganization(owner))
+  await check(page, 'Email,Role\nsomebody.with.a.long.name@example.com,owner')
+  const lines = await page
+    .getByRole('cell', { name: 'Owner', exact: true })
+    .locator('span')
+    .evaluate((cell) => Math.round(cell.getBoundingClientRect().height / parseFloat(getComputedStyle(cell).lineHeight)))
+  expect(lines).toBe(1)
+})
