@@ -190,7 +190,8 @@ function resourceOf({ url }: FastifyRequest): string {
 /** What the server itself refuses before an action is asked. */
 function byStatus({ statusCode }: { statusCode?: number }): ScimError | undefined {
   if (statusCode === 413) return new ScimError(413, `No more than ${maxPayloadBytes} bytes.`, 'tooMany')
-  if (statusCode === 415) return new ScimError(415, 'Only application/scim+json and application/json are read, and nothing compressed.')
+  if (statusCode === 415)
+    return new ScimError(415, 'Only application/scim+json and application/json are read, and nothing compressed.')
   return statusCode !== undefined && statusCode < 500
     ? new ScimError(statusCode, 'The request cannot be read.')
     : undefined
