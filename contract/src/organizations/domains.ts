@@ -82,14 +82,14 @@ export const checkDomain = endpoint({
 export const changeDomain = endpoint({
   id: 'changeDomain',
   summary:
-    'What whoever has a confirmed address of a proven domain may do, and what they become. Where somebody else has saved since the given version, nothing is changed: `changed_meanwhile`.',
+    'What whoever has a confirmed address of a proven domain may do, and what they become. Where somebody else has saved since the version that was given, nothing is changed: `changed_meanwhile`.',
   method: 'PATCH',
   path: '/api/iam/organizations/:name/domains/:id',
   access: { organization: ownersOnly },
   params: domainOfNamed,
   body: z.strictObject({
-    /** As it was read. */
-    version: z.int(fieldMessages.invalid).check(z.gte(1, fieldMessages.invalid)),
+    /** As it was read. Programs of before it was counted leave it out, and save on top of whatever is there. */
+    version: z.optional(z.int(fieldMessages.invalid).check(z.gte(1, fieldMessages.invalid))),
     joining: z.optional(joining),
     role: z.optional(joiningRole),
     labels: z.optional(idsOrNone),

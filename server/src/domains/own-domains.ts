@@ -100,7 +100,8 @@ export async function change(
     const row = isUuid(id) ? await lockDomain(tx, organizationId, id) : undefined
     if (!row) throw new Refusal('not_found', { detail: 'no such domain' })
     const { joiningVersion } = row
-    if (joiningVersion !== version) throw new Refusal('changed_meanwhile', { detail: `version ${joiningVersion}` })
+    if (version !== undefined && joiningVersion !== version)
+      throw new Refusal('changed_meanwhile', { detail: `version ${joiningVersion}` })
     const { joining = row.joining, role = row.role } = wanted
     if (wanted.joining !== undefined && joining !== 'off' && row.provenAt === null) {
       throw new Refusal('domain_not_proven')
