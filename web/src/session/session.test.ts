@@ -149,3 +149,52 @@ describe('a page whose head has asked the provider whose the token is', () => {
     await vi.waitFor(() => expect(session.currentSession().state).toBe('signed-out'))
   })
 })
+
+describe('a tab that another one has gone beyond', () => {
+  const tokenUntil = (exp: number) => `head.${btoa(JSON.stringify({ sub: 'ada', exp }))}.signature`
+  const ada = (token: string) => ({ uid: 'ada', getIdToken: () => Promise.resolve(token) }) as unknown as User
+  const [own, newer] = [tokenUntil(4_000_000_000), tokenUntil(4_000_000_060)]
+
+  /** What all tabs share. */
+  const stored = new Map<string, string>()
+
+  async function opened() {
+    vi.resetModules()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+    vi.doMock('./identity.ts', () => ({ setUp: () => {}, toSaidError: (error: unknown) => error }))
+    const session = await import('./session.ts')
+    await session.applyAuthUser(ada(own))
+    return session
+  }
+  afterEach(() => {
+    vi.doUnmock('./identity.ts')
+    vi.unstubAllGlobals()
+    stored.clear()
+  })
+
+  test('asks the provider for nothing until the SDK has heard of it', async () => {
+    const session = await opened()
+    stored.set('accessToken', newer)
+    const asked = vi.fn(() => Promise.resolve())
+    const asking = session.withAuthSdk(asked)
+    await vi.dynamicImportSettled()
+    expect(asked).not.toHaveBeenCalled()
+    await session.applyAuthUser(ada(newer))
+    await asking
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['nobody has stored another', own],
+    ['what is stored is older', tokenUntil(3_999_999_000)],
+    ['what is stored is no token', 'ran-out'],
+  ])('asks at once where %s', async (_, there) => {
+    const session = await opened()
+    stored.set('accessToken', there)
+    expect(await session.withAuthSdk(() => Promise.resolve('asked'))).toBe('asked')
+  })
+})

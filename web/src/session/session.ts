@@ -8,7 +8,7 @@ import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
 import type { SessionUser } from './session-user.ts'
 import { claimsOf } from './token/token-claims.ts'
-import { storedToken, storeToken, tokenKey } from './token/token-store.ts'
+import { isBehind, storedToken, storeToken, tokenKey } from './token/token-store.ts'
 
 export type Session =
   | { state: 'unresolved'; user: null }
@@ -171,11 +171,32 @@ export function startSessionLazily(identitySettings: IdentitySettings): void {
   for (const intent of intents) document.addEventListener(intent, begin, true)
 }
 
+/** The SDK looks every 800 ms at what other tabs have stored. */
+const catchUpMs = 2_000
+
+/**
+ * Another tab may have changed a password or turned a second step on, and has the one session that is left. Until the
+ * SDK has heard of it, whatever it asks here is refused as that of a session that ended, and it then signs out: everywhere.
+ */
+function caughtUp(): Promise<void> {
+  if (!isBehind()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(patience)
+      stop()
+      resolve()
+    }
+    const patience = setTimeout(end, catchUpMs)
+    const stop = current.subscribe(() => isBehind() || end())
+  })
+}
+
 /** For what else is asked of the provider: refusals come as `IdentityError`. */
 export async function withAuthSdk<T>(action: (sdk: typeof import('./identity.ts')) => Promise<T>): Promise<T> {
   const sdk = await loadIdentity().catch((error: unknown) => {
     throw toIdentityError(error)
   })
+  await caughtUp()
   try {
     return await action(sdk)
   } catch (error) {

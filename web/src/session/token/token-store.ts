@@ -1,7 +1,9 @@
 /** The access token in local storage, where the API client and sibling pages read it. */
+import { claimsOf } from './token-claims.ts'
+
 export const tokenKey = 'accessToken'
 
-/** Takes over where storage is refused (private windows, blocked cookies). */
+/** What this tab stored last. Takes over where storage is refused (private windows, blocked cookies). */
 let inMemory: string | null = null
 
 export function storedToken(): string | null {
@@ -20,4 +22,10 @@ export function storeToken(token: string | null): void {
   } catch {
     // Kept in memory above.
   }
+}
+
+/** Whether another tab has stored a newer one since this tab did: what this one has may have ended with that. */
+export function isBehind(): boolean {
+  const [own, stored] = [inMemory, storedToken()].map((token) => (token === null ? null : claimsOf(token)))
+  return own != null && stored != null && storedToken() !== inMemory && stored.exp >= own.exp
 }
