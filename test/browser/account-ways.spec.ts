@@ -58,6 +58,27 @@ test('an address that another account has is refused beside its field', async ({
   await expectFieldError(page, field, 'An account with this email already exists')
 })
 
+test('a Google account whose address another account has is told to belong there', async ({
+  page,
+  registered,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const other = await registered()
+  const person = await signedIn()
+  await page.goto(`/profile/${person.session.uid}/security`)
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    ways(page).getByRole('button', { name: 'Connect Google' }).click(),
+  ])
+  await popup.getByLabel('E-mail').fill(other.email)
+  await popup.getByLabel('Name').fill('Ada Lovelace')
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(ways(page).getByRole('alert')).toContainText('Another account has the address of this Google account.')
+  await expect(ways(page).getByRole('button', { name: 'Connect Google' })).toBeEnabled()
+})
+
 test('a password is there, and Google is connected and taken away', async ({ page, signedIn }) => {
   const person = await signedIn()
   await page.goto(`/profile/${person.session.uid}/security`)

@@ -89,6 +89,7 @@ export async function changePassword(newPassword: string): Promise<void> {
     const user = await signedInUser(sdk)
     await sdk.changePassword(user, newPassword)
     await applyAuthUser(user)
+    tellOtherTabs('record')
   })
 }
 
@@ -126,6 +127,7 @@ function changeWays(change: (sdk: Sdk, user: SignedInUser) => Promise<void>): Pr
       const user = await signedInUser(sdk)
       await change(sdk, user)
       await applyAuthUser(user)
+      tellOtherTabs('record')
     }),
   )
 }

@@ -3,6 +3,7 @@ import { getSecondStep, makeBackupCodes } from '@atrium/contract/identity/second
 import { call } from '#api/client.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { IdentityError } from '#session/identity-error.ts'
+import { tellOtherTabs } from '#session/other-tabs.ts'
 import { applyAuthUser, withAuthSdk } from '#session/session.ts'
 
 export interface OwnSecondStep {
@@ -41,6 +42,7 @@ export function beginSetUp(product: string): Promise<SetUp> {
         withAuthSdk(async () => {
           await enrol(code)
           await applyAuthUser(user)
+          tellOtherTabs('record')
         })
       return { key, address, finish }
     }),
@@ -58,6 +60,7 @@ export function turnOff(id: string): Promise<void> {
       const user = await signedIn(sdk)
       await sdk.withdrawAuthenticator(user, id)
       await applyAuthUser(user)
+      tellOtherTabs('record')
     }),
   )
 }

@@ -2,10 +2,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
+import { isApiError } from '#api/api-error.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { secondStepMessages } from '#messages/account/second-step.ts'
 import { toDay } from '#messages/dates.ts'
 import { usePageSettings } from '#page-settings.ts'
+import { IdentityError } from '#session/identity-error.ts'
 import { newBackupCodes, ownSecondStep, type OwnSecondStep, turnOff } from '#session/second-step/own-second-step.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -22,6 +24,9 @@ const texts = secondStepMessages.card
 /** On or off: the newer one is how it is. */
 const topic = 'second-step'
 type Asked = 'set-up' | 'new-codes' | 'turn-off'
+/** Another tab or another browser was quicker. */
+const isOffAlready = (error: unknown) =>
+  isApiError(error, 'not_found') || (error instanceof IdentityError && error.code === 'multi-factor-info-not-found')
 
 export function AuthenticatorCard() {
   const { uid } = useSignedIn()
@@ -38,6 +43,16 @@ export function AuthenticatorCard() {
     setAsked(null)
     setCodes(null)
   }
+  const tellAlready = async (text: string) => {
+    close()
+    showToast({ kind: 'info', text, topic })
+    await refresh()
+  }
+  const refused = (failure: unknown) => {
+    if (isOffAlready(failure)) return tellAlready(secondStepMessages.turnOff.already)
+    showErrorToast(failure)
+    return undefined
+  }
 
   const making = useMutation({
     mutationFn: newBackupCodes,
@@ -46,7 +61,7 @@ export function AuthenticatorCard() {
       setCodes(made)
       await refresh()
     },
-    onError: (failure) => void showErrorToast(failure),
+    onError: refused,
   })
   const ending = useMutation({
     mutationFn: turnOff,
@@ -55,7 +70,7 @@ export function AuthenticatorCard() {
       showToast({ kind: 'success', text: secondStepMessages.turnOff.done, topic })
       await refresh()
     },
-    onError: (failure) => void showErrorToast(failure),
+    onError: refused,
   })
   const id = query.data?.authenticator?.id
 
@@ -67,6 +82,7 @@ export function AuthenticatorCard() {
       {asked === 'set-up' && (
         <SetUpModal
           onClose={close}
+          onAlready={() => void tellAlready(secondStepMessages.setUp.already)}
           onDone={async () => {
             showToast({ kind: 'success', text: secondStepMessages.setUp.done, topic })
             await refresh()

@@ -20,25 +20,43 @@ const texts = secondStepMessages.setUp
 
 interface SetUpModalProps {
   onClose: () => void
+  /** It was turned on meanwhile, in another tab perhaps. */
+  onAlready: () => void
   onDone: () => void
 }
 
-export function SetUpModal({ onClose, onDone }: SetUpModalProps) {
+export function SetUpModal({ onClose, onAlready, onDone }: SetUpModalProps) {
   const { uid } = useSignedIn()
   const product = useProductName()
-  // Once for each time that the dialog opens: a key that was shown is not asked for again behind the person's back.
-  const { data, error } = useQuery({
+  // Once for each time that the dialog opens: a key that was shown is not asked for again behind the person's back,
+  // whatever another tab changes meanwhile.
+  const { data, error, refetch } = useQuery({
     queryKey: ['session', 'second-step-key', uid],
-    queryFn: () => beginSetUp(product),
-    ...{ gcTime: 0, staleTime: Infinity, retry: false, refetchOnWindowFocus: false },
+    async queryFn() {
+      try {
+        return await beginSetUp(product)
+      } catch (refusal) {
+        if (isRefused(refusal, onAlreadyCode)) onAlready()
+        throw refusal
+      }
+    },
+    ...{ gcTime: 0, staleTime: 'static', retry: false },
   })
   const { form, busy, field, failure } = useEntryForm(['code'], {
     check: ({ code }) => (/^\d{6}$/.test(withoutSpaces(code)) ? {} : { code: texts.missing }),
     async send({ code }) {
-      await data?.finish(withoutSpaces(code))
-      onDone()
+      try {
+        await data?.finish(withoutSpaces(code))
+      } catch (refusal) {
+        if (isRefused(refusal, onAlreadyCode)) return onAlready()
+        if (!isRefused(refusal, 'code-expired')) throw refusal
+        await refetch({ throwOnError: true })
+        return { root: texts.tooLate }
+      }
+      return onDone()
     },
-    refused: (refusal) => (isWrongCode(refusal) ? { code: texts.wrong } : { root: failureOf(refusal) }),
+    refused: (refusal) =>
+      isRefused(refusal, 'invalid-verification-code') ? { code: texts.wrong } : { root: failureOf(refusal) },
   })
   // One dialog for both, or the focus went back to the page with the first.
   return (
@@ -113,8 +131,10 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 /** Easier to type; apps leave out the spaces. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
 
-function isWrongCode(error: unknown): boolean {
-  return error instanceof IdentityError && error.code === 'invalid-verification-code'
+const onAlreadyCode = 'second-factor-already-in-use'
+
+function isRefused(error: unknown, code: string): boolean {
+  return error instanceof IdentityError && error.code === code
 }
 
 /** A hosted project may be without second steps, or have other kinds alone. */

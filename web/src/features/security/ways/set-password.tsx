@@ -12,11 +12,18 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { PasswordField } from '#ui/form/fields/password-field.tsx'
 import { PasswordOwner } from '#ui/form/fields/password-owner.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
+import { unlessAlready } from './way-refusals.ts'
 
 const texts = wayMessages.setPassword
 const schema = z.object({ password: newPassword })
 
-export function SetPassword({ onClose, onSet }: { onClose: () => void; onSet: () => void }) {
+interface SetPasswordProps {
+  onClose: () => void
+  /** `isNew` is false where there was one by then. */
+  onSet: (isNew: boolean) => void
+}
+
+export function SetPassword({ onClose, onSet }: SetPasswordProps) {
   const { email } = useSignedIn()
   return (
     <FormModal
@@ -27,8 +34,7 @@ export function SetPassword({ onClose, onSet }: { onClose: () => void; onSet: ()
       values={{ password: '' }}
       refused={refusalOf}
       onSubmit={async ({ password }) => {
-        await addPassword(password)
-        onSet()
+        onSet(await unlessAlready(addPassword(password)))
       }}
       onClose={onClose}
     >

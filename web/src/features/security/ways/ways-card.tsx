@@ -10,7 +10,6 @@ import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import { connectGoogle, disconnectGoogle } from '#session/account-actions.ts'
 import { signInWays, type SignInWays } from '#session/fresh-sign-in/confirm-identity.ts'
-import { IdentityError } from '#session/identity-error.ts'
 import { useSignedIn } from '#session/session.ts'
 import { useGoogle } from '#session/use-google.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -21,6 +20,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/list/loaded.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 import { SetPassword } from './set-password.tsx'
+import { unlessAlready, wordedForConnecting } from './way-refusals.ts'
 import styles from './ways.module.css'
 
 const texts = wayMessages.card
@@ -70,9 +70,10 @@ function PasswordWay({ uid, ways }: WayProps) {
       {isOpen && (
         <SetPassword
           onClose={() => setIsOpen(false)}
-          onSet={() => {
+          onSet={(isNew) => {
             setIsOpen(false)
-            showToast({ kind: 'success', text: wayMessages.setPassword.done })
+            const { done, already } = wayMessages.setPassword
+            showToast(isNew ? { kind: 'success', text: done } : { kind: 'info', text: already })
             void client.invalidateQueries({ queryKey: ['session'] })
           }}
         />
@@ -88,18 +89,23 @@ function GoogleWay({ uid, ways }: WayProps) {
   const [asked, setAsked] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: ['session'] })
   const google = useGoogle(async (idToken) => {
-    await connectGoogle(idToken).catch((error: unknown) => {
-      const isElsewhere = error instanceof IdentityError && error.code === 'credential-already-in-use'
-      throw isElsewhere ? new IdentityError(error.code, texts.otherAccount) : error
+    const isNew = await unlessAlready(connectGoogle(idToken)).catch((error: unknown) => {
+      throw wordedForConnecting(error)
     })
-    showToast({ kind: 'success', text: texts.connected, topic })
+    showToast(
+      isNew ? { kind: 'success', text: texts.connected, topic } : { kind: 'info', text: texts.connectedAlready, topic },
+    )
     await refresh()
   })
   const ending = useMutation({
-    mutationFn: disconnectGoogle,
-    async onSuccess() {
+    mutationFn: () => unlessAlready(disconnectGoogle()),
+    async onSuccess(isNew) {
       setAsked(false)
-      showToast({ kind: 'success', text: texts.disconnected, topic })
+      showToast(
+        isNew
+          ? { kind: 'success', text: texts.disconnected, topic }
+          : { kind: 'info', text: texts.disconnectedAlready, topic },
+      )
       await refresh()
     },
     onError: (error) => void showErrorToast(error),

@@ -21,8 +21,12 @@ export const wayMessages: Translation<typeof english> = {
     disconnect: 'إلغاء الربط',
     onlyWay: 'هذه طريقتك الوحيدة لتسجيل الدخول. يُرجى تعيين كلمة مرور أو إضافة مفتاح مرور أولًا.',
     connected: 'تم ربط Google.',
+    connectedAlready: 'سبق أن رُبط Google.',
     disconnected: 'تم إلغاء ربط Google.',
+    disconnectedAlready: 'سبق أن أُلغي ربط Google.',
     otherAccount: 'يُستخدم حساب Google هذا لتسجيل الدخول إلى حساب آخر.',
+    otherAddress:
+      'عنوان حساب Google هذا مستخدم في حساب آخر. يُرجى اختيار حساب Google آخر، أو تسجيل الدخول إلى ذلك الحساب وربطه هناك.',
   },
   disconnect: {
     title: 'إلغاء ربط Google؟',
@@ -37,6 +41,7 @@ export const wayMessages: Translation<typeof english> = {
     cancel: 'إلغاء',
     submit: 'تعيين كلمة المرور',
     done: 'تم تعيين كلمة المرور.',
+    already: 'سبق أن عُيّنت كلمة مرور.',
   },
   email: {
     heading: 'عنوان البريد الإلكتروني',

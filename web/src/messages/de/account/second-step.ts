@@ -50,6 +50,8 @@ export const secondStepMessages: Translation<typeof english> = {
     wrong:
       'Dieser Code ist nicht richtig. Bitte prüfen Sie, ob die Uhrzeit Ihres Telefons stimmt, und geben Sie den neuesten Code ein.',
     failed: 'Das Einrichten hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    tooLate:
+      'Das hat zu lange gedauert: Ein Schlüssel gilt zehn Minuten. Entfernen Sie ihn aus Ihrer App und scannen Sie den neuen hier unten.',
     notOffered:
       'Die Bestätigung in zwei Schritten mit einer App ist hier nicht verfügbar. Ihr Konto bleibt, wie es ist.',
     cancel: 'Abbrechen',
@@ -57,6 +59,7 @@ export const secondStepMessages: Translation<typeof english> = {
     confirming: 'Wird eingeschaltet',
     preparing: 'Ihr Schlüssel wird vorbereitet',
     done: 'Die Bestätigung in zwei Schritten ist eingeschaltet.',
+    already: 'Die Bestätigung in zwei Schritten war schon eingeschaltet.',
   },
   codes: {
     title: 'Ihre Backup-Codes',
@@ -80,5 +83,6 @@ export const secondStepMessages: Translation<typeof english> = {
     cancel: 'Abbrechen',
     confirm: 'Ausschalten',
     done: 'Die Bestätigung in zwei Schritten ist ausgeschaltet.',
+    already: 'Die Bestätigung in zwei Schritten war schon ausgeschaltet.',
   },
 }

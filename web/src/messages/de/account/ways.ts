@@ -21,8 +21,12 @@ export const wayMessages: Translation<typeof english> = {
     onlyWay:
       'Das ist Ihre einzige Anmeldemöglichkeit. Legen Sie zuerst ein Passwort fest oder fügen Sie einen Passkey hinzu.',
     connected: 'Google ist verbunden.',
+    connectedAlready: 'Google war schon verbunden.',
     disconnected: 'Google ist getrennt.',
+    disconnectedAlready: 'Google war schon getrennt.',
     otherAccount: 'Dieses Google-Konto ist bereits mit einem anderen Konto verbunden.',
+    otherAddress:
+      'Die Adresse dieses Google-Kontos gehört schon zu einem anderen Konto. Wählen Sie ein anderes Google-Konto, oder melden Sie sich bei jenem Konto an und verbinden Sie es dort.',
   },
   disconnect: {
     title: 'Google trennen?',
@@ -37,6 +41,7 @@ export const wayMessages: Translation<typeof english> = {
     cancel: 'Abbrechen',
     submit: 'Passwort festlegen',
     done: 'Ihr Passwort ist festgelegt.',
+    already: 'Ein Passwort war schon festgelegt.',
   },
   email: {
     heading: 'E-Mail-Adresse',

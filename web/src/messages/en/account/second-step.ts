@@ -42,12 +42,14 @@ export const secondStepMessages = {
     missing: 'Type the six digits that the app shows',
     wrong: 'This code is not right. Please check that your phone shows the right time, and type the newest code.',
     failed: 'It could not be set up. Please try again.',
+    tooLate: 'This took too long: a key works for ten minutes. Remove it from your app, and scan the new one below.',
     notOffered: 'Two-step sign-in with an app is not available here. Your account stays as it is.',
     cancel: 'Cancel',
     confirm: 'Turn on',
     confirming: 'Turning it on',
     preparing: 'Preparing your key',
     done: 'Two-step sign-in is on.',
+    already: 'Two-step sign-in was turned on already.',
   },
   codes: {
     title: 'Your backup codes',
@@ -71,5 +73,6 @@ export const secondStepMessages = {
     cancel: 'Cancel',
     confirm: 'Turn off',
     done: 'Two-step sign-in is off.',
+    already: 'Two-step sign-in was turned off already.',
   },
 } as const

@@ -18,8 +18,12 @@ export const wayMessages = {
     disconnect: 'Disconnect',
     onlyWay: 'This is your only way to sign in. Set a password or add a passkey first.',
     connected: 'Google is connected.',
+    connectedAlready: 'Google was connected already.',
     disconnected: 'Google is disconnected.',
+    disconnectedAlready: 'Google was disconnected already.',
     otherAccount: 'This Google account signs in to another account already.',
+    otherAddress:
+      'Another account has the address of this Google account. Choose another Google account, or sign in to that account and connect it there.',
   },
   disconnect: {
     title: 'Disconnect Google?',
@@ -34,6 +38,7 @@ export const wayMessages = {
     cancel: 'Cancel',
     submit: 'Set password',
     done: 'Your password is set.',
+    already: 'A password was set already.',
   },
   email: {
     heading: 'Email address',

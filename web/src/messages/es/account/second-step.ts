@@ -49,12 +49,15 @@ export const secondStepMessages: Translation<typeof english> = {
     wrong:
       'Este código no es correcto. Comprueba que tu móvil tiene la hora correcta y escribe el código más reciente.',
     failed: 'No se ha podido configurar. Inténtalo de nuevo.',
+    tooLate:
+      'Ha pasado demasiado tiempo: una clave sirve durante diez minutos. Quítala de tu aplicación y escanea la nueva, que está abajo.',
     notOffered: 'Aquí no está disponible la verificación en dos pasos con una aplicación. Tu cuenta sigue como está.',
     cancel: 'Cancelar',
     confirm: 'Activar',
     confirming: 'Activándola',
     preparing: 'Preparando tu clave',
     done: 'La verificación en dos pasos está activada.',
+    already: 'La verificación en dos pasos ya estaba activada.',
   },
   codes: {
     title: 'Tus códigos de respaldo',
@@ -78,5 +81,6 @@ export const secondStepMessages: Translation<typeof english> = {
     cancel: 'Cancelar',
     confirm: 'Desactivar',
     done: 'La verificación en dos pasos está desactivada.',
+    already: 'La verificación en dos pasos ya estaba desactivada.',
   },
 }

@@ -20,8 +20,12 @@ export const wayMessages: Translation<typeof english> = {
     disconnect: 'Desconectar',
     onlyWay: 'Es tu única forma de iniciar sesión. Primero crea una contraseña o añade una llave de acceso.',
     connected: 'Google está conectado.',
+    connectedAlready: 'Google ya estaba conectado.',
     disconnected: 'Google está desconectado.',
+    disconnectedAlready: 'Google ya estaba desconectado.',
     otherAccount: 'Esta cuenta de Google ya inicia sesión en otra cuenta.',
+    otherAddress:
+      'Otra cuenta tiene la dirección de esta cuenta de Google. Elige otra cuenta de Google, o inicia sesión en esa cuenta y conéctala allí.',
   },
   disconnect: {
     title: '¿Desconectar Google?',
@@ -36,6 +40,7 @@ export const wayMessages: Translation<typeof english> = {
     cancel: 'Cancelar',
     submit: 'Crear contraseña',
     done: 'Tu contraseña está creada.',
+    already: 'Ya se había creado una contraseña.',
   },
   email: {
     heading: 'Dirección de correo',

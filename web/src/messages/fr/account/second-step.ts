@@ -49,6 +49,8 @@ export const secondStepMessages: Translation<typeof english> = {
     wrong:
       'Ce code n’est pas le bon. Vérifiez que votre téléphone est à l’heure, puis saisissez le code le plus récent.',
     failed: 'La configuration n’a pas abouti. Veuillez réessayer.',
+    tooLate:
+      'Cela a pris trop de temps : une clé est valable dix minutes. Supprimez-la de votre application, puis scannez la nouvelle ci-dessous.',
     notOffered:
       'La validation en deux étapes avec une application n’est pas disponible ici. Votre compte reste tel quel.',
     cancel: 'Annuler',
@@ -56,6 +58,7 @@ export const secondStepMessages: Translation<typeof english> = {
     confirming: 'Activation',
     preparing: 'Préparation de votre clé',
     done: 'La validation en deux étapes est activée.',
+    already: 'La validation en deux étapes était déjà activée.',
   },
   codes: {
     title: 'Vos codes de secours',
@@ -79,5 +82,6 @@ export const secondStepMessages: Translation<typeof english> = {
     cancel: 'Annuler',
     confirm: 'Désactiver',
     done: 'La validation en deux étapes est désactivée.',
+    already: 'La validation en deux étapes était déjà désactivée.',
   },
 }

@@ -20,8 +20,12 @@ export const wayMessages: Translation<typeof english> = {
     disconnect: 'Dissocier',
     onlyWay: 'C’est votre seul moyen de connexion. Définissez d’abord un mot de passe ou ajoutez une clé d’accès.',
     connected: 'Google est associé à votre compte.',
+    connectedAlready: 'Google était déjà associé à votre compte.',
     disconnected: 'Google n’est plus associé à votre compte.',
+    disconnectedAlready: 'Google n’était déjà plus associé à votre compte.',
     otherAccount: 'Ce compte Google sert déjà à se connecter à un autre compte.',
+    otherAddress:
+      'Un autre compte a déjà l’adresse de ce compte Google. Choisissez un autre compte Google, ou connectez-vous à cet autre compte et associez-le là.',
   },
   disconnect: {
     title: 'Dissocier Google ?',
@@ -36,6 +40,7 @@ export const wayMessages: Translation<typeof english> = {
     cancel: 'Annuler',
     submit: 'Définir le mot de passe',
     done: 'Votre mot de passe est défini.',
+    already: 'Un mot de passe avait déjà été défini.',
   },
   email: {
     heading: 'Adresse e-mail',

@@ -20,8 +20,12 @@ export const wayMessages: Translation<typeof english> = {
     disconnect: 'डिसकनेक्ट करें',
     onlyWay: 'आपके पास साइन इन करने का यही एक तरीका है। पहले पासवर्ड सेट करें या पासकी जोड़ें।',
     connected: 'Google कनेक्ट हो गया है।',
+    connectedAlready: 'Google पहले ही कनेक्ट हो चुका था।',
     disconnected: 'Google डिसकनेक्ट हो गया है।',
+    disconnectedAlready: 'Google पहले ही डिसकनेक्ट हो चुका था।',
     otherAccount: 'इस Google खाते से पहले ही किसी दूसरे खाते में साइन इन होता है।',
+    otherAddress:
+      'इस Google खाते का पता किसी दूसरे खाते का है। कोई दूसरा Google खाता चुनें, या उस खाते में साइन इन करके इसे वहाँ कनेक्ट करें।',
   },
   disconnect: {
     title: 'Google को डिसकनेक्ट करना है?',
@@ -36,6 +40,7 @@ export const wayMessages: Translation<typeof english> = {
     cancel: 'रद्द करें',
     submit: 'पासवर्ड सेट करें',
     done: 'आपका पासवर्ड सेट हो गया है।',
+    already: 'पासवर्ड पहले ही सेट हो चुका था।',
   },
   email: {
     heading: 'ईमेल पता',

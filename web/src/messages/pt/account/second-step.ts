@@ -47,12 +47,14 @@ export const secondStepMessages: Translation<typeof english> = {
     missing: 'Digite os seis dígitos que o app mostra',
     wrong: 'Este código não está certo. Verifique se o celular mostra a hora certa e digite o código mais recente.',
     failed: 'Não foi possível configurar. Tente de novo.',
+    tooLate: 'Demorou demais: uma chave vale por dez minutos. Remova-a do seu app e escaneie a nova abaixo.',
     notOffered: 'A verificação em duas etapas com um app não está disponível aqui. Sua conta continua como está.',
     cancel: 'Cancelar',
     confirm: 'Ativar',
     confirming: 'Ativando',
     preparing: 'Preparando sua chave',
     done: 'A verificação em duas etapas está ativada.',
+    already: 'A verificação em duas etapas já estava ativada.',
   },
   codes: {
     title: 'Seus códigos de backup',
@@ -76,5 +78,6 @@ export const secondStepMessages: Translation<typeof english> = {
     cancel: 'Cancelar',
     confirm: 'Desativar',
     done: 'A verificação em duas etapas está desativada.',
+    already: 'A verificação em duas etapas já estava desativada.',
   },
 }

@@ -20,8 +20,12 @@ export const wayMessages: Translation<typeof english> = {
     disconnect: 'Desconectar',
     onlyWay: 'Esta é sua única forma de entrar. Crie primeiro uma senha ou adicione uma chave de acesso.',
     connected: 'O Google está conectado.',
+    connectedAlready: 'O Google já estava conectado.',
     disconnected: 'O Google está desconectado.',
+    disconnectedAlready: 'O Google já estava desconectado.',
     otherAccount: 'Esta conta do Google já entra em outra conta.',
+    otherAddress:
+      'Outra conta já tem o endereço desta conta do Google. Escolha outra conta do Google, ou entre naquela conta e conecte-a lá.',
   },
   disconnect: {
     title: 'Desconectar o Google?',
@@ -36,6 +40,7 @@ export const wayMessages: Translation<typeof english> = {
     cancel: 'Cancelar',
     submit: 'Criar senha',
     done: 'Sua senha foi criada.',
+    already: 'Uma senha já tinha sido criada.',
   },
   email: {
     heading: 'Endereço de e-mail',

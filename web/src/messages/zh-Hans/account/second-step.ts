@@ -45,12 +45,14 @@ export const secondStepMessages: Translation<typeof english> = {
     missing: '请输入应用显示的六位数字',
     wrong: '验证码不正确。请检查手机时间是否准确，然后输入最新的验证码。',
     failed: '设置失败。请重试。',
+    tooLate: '用时过长：密钥的有效期为十分钟。请从应用中删除它，然后扫描下方的新密钥。',
     notOffered: '这里不提供通过应用进行的两步验证。你的账号保持不变。',
     cancel: '取消',
     confirm: '启用',
     confirming: '正在启用',
     preparing: '正在准备你的密钥',
     done: '两步验证已启用。',
+    already: '两步验证之前就已启用。',
   },
   codes: {
     title: '你的备用验证码',
@@ -74,5 +76,6 @@ export const secondStepMessages: Translation<typeof english> = {
     cancel: '取消',
     confirm: '停用',
     done: '两步验证已停用。',
+    already: '两步验证之前就已停用。',
   },
 }

@@ -20,8 +20,11 @@ export const wayMessages: Translation<typeof english> = {
     disconnect: '取消关联',
     onlyWay: '这是你唯一的登录方式。请先设置密码或添加通行密钥。',
     connected: 'Google 已关联。',
+    connectedAlready: 'Google 之前就已关联。',
     disconnected: '已取消关联 Google。',
+    disconnectedAlready: 'Google 之前就已取消关联。',
     otherAccount: '此 Google 账号已用于登录另一个账号。',
+    otherAddress: '另一个账号正在使用此 Google 账号的邮箱。请选择其他 Google 账号，或登录那个账号并在那里关联。',
   },
   disconnect: {
     title: '取消关联 Google？',
@@ -36,6 +39,7 @@ export const wayMessages: Translation<typeof english> = {
     cancel: '取消',
     submit: '设置密码',
     done: '你的密码已设置。',
+    already: '之前就已设置密码。',
   },
   email: {
     heading: '邮箱地址',
