@@ -11,7 +11,8 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 
 /** What is wrong with a chosen file, as far as the browser can say; what its bytes are is the server's to find out. */
 export function imageFileError({ type, size }: { type: string; size: number }): string | undefined {
-  if (!(uploadTypes as readonly string[]).includes(type)) return fieldMessages.fileNotImage
+  // An empty file is no image, whatever it is called.
+  if (size === 0 || !(uploadTypes as readonly string[]).includes(type)) return fieldMessages.fileNotImage
   return size > uploadMaxBytes ? fieldMessages.fileTooLarge : undefined
 }
 
