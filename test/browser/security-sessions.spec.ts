@@ -147,3 +147,14 @@ test('the mail about a new browser: its link changes nothing until it is pressed
   await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
   for (const one of [other, reader]) await one.context().close()
 })
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('a browser that is not known is signed out in right German', async ({ page, withSession }) => {
+    const { session } = await withSession()
+    await page.goto(`/profile/${session.uid}/security`)
+    await page.getByRole('button', { name: 'Abmelden: Unbekannter Browser' }).click()
+    await expect(page.getByRole('dialog', { name: '„Unbekannter Browser“ abmelden?' })).toBeVisible()
+  })
+})
