@@ -290,3 +290,14 @@ test('Back from what a code offers leads to the code as it was typed, and so doe
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByText('You belong to Arch School now.')).toBeVisible()
 })
+
+test('a code for what one belongs to already says so', async ({ page, server, signedIn, newOrganization }) => {
+  const owner = await signedIn()
+  const { code } = await inviteLink(server.origin, owner.session, await newOrganization(owner, 'Arch School'))
+  await page.getByRole('link', { name: 'Enter a code' }).click()
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByText('You belong to Arch School already.')).toBeVisible()
+  await expect(page.getByText('You belong to Arch School now.')).toHaveCount(0)
+})

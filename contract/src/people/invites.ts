@@ -155,14 +155,20 @@ const acceptErrors = [
   'too_many_requests',
 ] as const
 
+const accepted = {
+  role,
+  /** Whoever asks was that before, and nothing has changed. */
+  already: z.boolean(),
+}
+
 export const acceptInvite = endpoint({
   id: 'acceptInvite',
-  summary: 'Joins the organization of an invite, by its token or its short code. Asked again it answers the same.',
+  summary: 'Joins the organization of an invite, by its token or its short code. Asked again it says that they had.',
   method: 'POST',
   path: '/api/users/invites/success',
   access: 'bearer',
   body: tokenBody,
-  answer: z.strictObject({ organization: z.string(), displayName: z.string(), role }),
+  answer: z.strictObject({ organization: z.string(), displayName: z.string(), ...accepted }),
   errors: acceptErrors,
 })
 
@@ -189,6 +195,6 @@ export const acceptAuthorInvite = endpoint({
   path: '/api/iam/authors/invites/success',
   access: 'bearer',
   body: tokenBody,
-  answer: z.strictObject({ author_id: z.string(), name: z.string(), role }),
+  answer: z.strictObject({ author_id: z.string(), name: z.string(), ...accepted }),
   errors: acceptErrors,
 })

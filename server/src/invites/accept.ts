@@ -69,7 +69,7 @@ export async function acceptForOrganization(context: InvitesContext, { actor, to
   if (!organization || organizationId === null)
     throw new Refusal('invite_invalid', { detail: 'not to an organization' })
   const { name, displayName } = organization
-  const role = await accept(context, actor, found, {
+  const accepted = await accept(context, actor, found, {
     hold: (tx) => holdPeople(tx, organizationId),
     again: (tx) => heldRole(tx, organizationId, actor.uid),
     join: async (tx) => {
@@ -94,10 +94,10 @@ export async function acceptForOrganization(context: InvitesContext, { actor, to
       const record = { actor: actor.uid, subject: actor.uid, organizationId } as const
       if (from === null) await audit(tx, { ...record, action: 'member.joined', detail: { role: to, how: 'invite' } })
       else if (from !== to) await audit(tx, { ...record, action: 'member.role_changed', detail: { from, to } })
-      return to
+      return { to, from }
     },
   })
-  return { organization: name, displayName, role }
+  return { organization: name, displayName, ...accepted }
 }
 
 /** The same for a publisher. */
@@ -106,7 +106,7 @@ export async function acceptForAuthor(context: InvitesContext, { actor, token, a
   const { invite, author } = found
   const { authorId: id } = invite
   if (!author || id === null) throw new Refusal('invite_invalid', { detail: 'not to a publisher' })
-  const role = await accept(context, actor, found, {
+  const accepted = await accept(context, actor, found, {
     hold: (tx) => holdAuthor(tx, id),
     again: (tx) => roleInAuthor(tx, id, actor.uid),
     join: async (tx) => {
@@ -129,10 +129,10 @@ export async function acceptForAuthor(context: InvitesContext, { actor, token, a
           subject: by,
           detail: { author: authorId, from, to },
         })
-      return to
+      return { to, from }
     },
   })
-  return { author_id: author.authorId, name: author.name, role }
+  return { author_id: author.authorId, name: author.name, ...accepted }
 }
 
 function attemptsOf(actor: Actor, address: string): Attempt[] {
@@ -191,11 +191,17 @@ interface Joining {
   hold(tx: Transaction): Promise<boolean>
   /** What whoever used it before is now; undefined where they do not belong to it any more. */
   again(tx: Transaction): Promise<Role | undefined>
-  /** Answers the role they have then. */
-  join(tx: Transaction): Promise<Role>
+  /** Answers the role they have then, and the one they had. */
+  join(tx: Transaction): Promise<{ to: Role; from: Role | null }>
 }
 
-async function accept({ db }: InvitesContext, actor: Actor, found: FoundInvite, joining: Joining): Promise<Role> {
+interface Accepted {
+  role: Role
+  /** They were that before, and nothing has changed. */
+  already: boolean
+}
+
+async function accept({ db }: InvitesContext, actor: Actor, found: FoundInvite, joining: Joining): Promise<Accepted> {
   const { id } = found.invite
   return db.transaction(async (tx) => {
     // The person, then what they join, then the invite, as everywhere; where it is refused below, all is taken back.
@@ -212,12 +218,12 @@ async function accept({ db }: InvitesContext, actor: Actor, found: FoundInvite, 
       if (now === undefined) {
         throw new Refusal('invite_used_up', { detail: 'used by the same person before', ...aboutOf(found) })
       }
-      return now
+      return { role: now, already: true }
     }
     refuseEnded(invite, found)
-    const role = await joining.join(tx)
+    const { to: role, from } = await joining.join(tx)
     // Its days are fewer than those they have, so they have none of it: it is there still.
     if (!outranks(invite.role, role)) await recordUse(tx, id, actor.uid)
-    return role
+    return { role, already: from === role }
   })
 }

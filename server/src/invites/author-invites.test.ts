@@ -29,7 +29,10 @@ test('by its owners, accepted at its own address alone', async () => {
     payload: { token: body['token'] },
     as: stranger,
   })
-  expect(joined).toEqual({ status: 200, body: { author_id: authorId, name: 'Fine Press', role: 'User' } })
+  expect(joined).toEqual({
+    status: 200,
+    body: { author_id: authorId, name: 'Fine Press', role: 'User', already: false },
+  })
   expect((await ground.ask({ method: 'POST', url: authorInvites, payload, as: stranger })).status).toBe(403)
 })
 

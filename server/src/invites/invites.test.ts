@@ -167,7 +167,7 @@ describe('looking at an invite', () => {
 })
 
 describe('accepting', () => {
-  test('joins with role and labels; again answers the same and uses nothing more', async () => {
+  test('joins with role and labels; again it says so, and uses nothing more', async () => {
     const owner = await ground.organization('joining')
     const label = await ground.ask({
       ...{ method: 'POST', url: '/api/users/labels', query: { organization: 'joining' }, as: owner },
@@ -175,10 +175,10 @@ describe('accepting', () => {
     })
     const { body } = await inviting('joining', owner, { role: 'staff', labels: [label.body['id']] })
     const guest = await ground.person('joiner')
-    for (let turn = 0; turn < 2; turn++) {
+    for (const already of [false, true]) {
       expect(await accepting(body['token'], guest)).toEqual({
         status: 200,
-        body: { organization: 'joining', displayName: 'A Fine School', role: 'staff' },
+        body: { organization: 'joining', displayName: 'A Fine School', role: 'staff', already },
       })
     }
     const list = await ground.ask({ url, query: { organization: 'joining' }, as: owner })

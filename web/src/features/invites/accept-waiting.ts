@@ -11,6 +11,8 @@ export interface Joined extends Pick<WaitingInvite, 'kind'> {
   /** The organization's name, or the publisher's id. */
   name: string
   displayName: string
+  /** They did before. */
+  already: boolean
 }
 
 export type Acceptance =
@@ -40,11 +42,11 @@ export async function acceptWaiting(invite: WaitingInvite): Promise<Acceptance> 
 
 async function accept({ kind, token }: WaitingInvite): Promise<Joined> {
   if (kind === 'organization') {
-    const { organization: name, displayName } = await call(acceptInvite, { body: { token } })
-    return { kind, name, displayName }
+    const { organization: name, displayName, already } = await call(acceptInvite, { body: { token } })
+    return { kind, name, displayName, already }
   }
-  const { author_id: name, name: displayName } = await call(acceptAuthorInvite, { body: { token } })
-  return { kind, name, displayName }
+  const { author_id: name, name: displayName, already } = await call(acceptAuthorInvite, { body: { token } })
+  return { kind, name, displayName, already }
 }
 
 const TOO_MANY = 429

@@ -9,10 +9,9 @@ import {
   waitingInvites,
   watchWaitingInvites,
 } from '#domain/invites/invite-tokens.ts'
-import { invitationMessages } from '#messages/organizations/invitation.ts'
 import { useSignedIn } from '#session/session.ts'
-import { showToast } from '#ui/feedback/toasts.ts'
 import { acceptWaiting } from './accept-waiting.ts'
+import { tellJoined } from './tell-joined.ts'
 
 export type Hindrance = { invite: WaitingInvite } & (
   | { why: 'for-another' | 'unverified' }
@@ -64,7 +63,7 @@ async function acceptNow(invite: WaitingInvite): Promise<Hindrance | null> {
   setAcceptingInvite(null)
   switch (acceptance.outcome) {
     case 'joined':
-      showToast({ kind: 'success', text: invitationMessages.joined(acceptance.joined.displayName) })
+      tellJoined(acceptance.joined)
       return null
     case 'nothing':
       postponeInvite(invite)

@@ -10,7 +10,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 /** Long enough to be read, short enough not to be waited for. */
 const readMs = 1_500
 
-export function InviteJoined({ joined: { kind, name, displayName } }: { joined: Joined }) {
+export function InviteJoined({ joined: { kind, name, displayName, already } }: { joined: Joined }) {
   const navigate = useNavigate()
   const to = kind === 'organization' ? paths.goToOrganization(name) : paths.authors
   useEffect(() => {
@@ -18,7 +18,7 @@ export function InviteJoined({ joined: { kind, name, displayName } }: { joined: 
     return () => clearTimeout(timer)
   }, [navigate, to])
   return (
-    <AuthLayout heading={texts.joined(displayName)} lead={texts.takingYou}>
+    <AuthLayout heading={already ? texts.joinedAlready(displayName) : texts.joined(displayName)} lead={texts.takingYou}>
       <LinkButton wide to={to} replace>
         {texts.goOn(displayName)}
       </LinkButton>

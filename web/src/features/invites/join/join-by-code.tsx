@@ -5,10 +5,10 @@ import { call } from '#api/client.ts'
 import { toFailure } from '#api/failure.ts'
 import { accountName } from '#features/invites/account-name.ts'
 import { InviteFacts } from '#features/invites/invitation/invite-facts.tsx'
+import { tellJoined } from '#features/invites/tell-joined.ts'
 import { invitationMessages } from '#messages/organizations/invitation.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { useSession } from '#session/session.ts'
-import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
@@ -28,9 +28,9 @@ export function JoinByCode({ code, offer, onJoined, onRefused, onAnother }: Prop
   const join = async () => {
     setJoining(true)
     try {
-      if (offer.kind === 'organization') await call(acceptInvite, { body: { token: code } })
-      else await call(acceptAuthorInvite, { body: { token: code } })
-      showToast({ kind: 'success', text: invitationMessages.joined(offer.displayName) })
+      const accept = offer.kind === 'organization' ? acceptInvite : acceptAuthorInvite
+      const { already } = await call(accept, { body: { token: code } })
+      tellJoined({ displayName: offer.displayName, already })
       onJoined()
     } catch (failure) {
       onRefused(toFailure(failure).message)

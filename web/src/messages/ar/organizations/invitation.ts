@@ -20,6 +20,7 @@ export const invitationMessages: Translation<typeof english> = {
   useAnother: 'استخدام حساب آخر',
   joiningFor: (name) => `للانضمام إلى ${isolate(name)}`,
   joined: (name) => `أصبحت الآن من أعضاء ${isolate(name)}.`,
+  joinedAlready: (name) => `أنت من أعضاء ${isolate(name)} من قبل.`,
   goOn: (name) => `الانتقال إلى ${isolate(name)}`,
   takingYou: 'سننقلك إلى هناك بعد لحظات.',
   ended: (name) =>

@@ -19,6 +19,7 @@ export const invitationMessages: Translation<typeof english> = {
   useAnother: 'Anderes Konto verwenden',
   joiningFor: (name) => `Um ${name} beizutreten`,
   joined: (name) => `Sie gehören jetzt zu ${name}.`,
+  joinedAlready: (name) => `Sie gehören schon zu ${name}.`,
   goOn: (name) => `Weiter zu ${name}`,
   takingYou: 'Wir bringen Sie gleich dorthin.',
   ended: (name) =>

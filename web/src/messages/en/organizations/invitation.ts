@@ -17,6 +17,7 @@ export const invitationMessages = {
   useAnother: 'Use another account',
   joiningFor: (name: string) => `To join ${name}`,
   joined: (name: string) => `You belong to ${name} now.`,
+  joinedAlready: (name: string) => `You belong to ${name} already.`,
   goOn: (name: string) => `Go to ${name}`,
   takingYou: 'We will take you there in a moment.',
   ended: (name: string | undefined) =>

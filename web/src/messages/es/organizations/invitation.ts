@@ -18,7 +18,8 @@ export const invitationMessages: Translation<typeof english> = {
   join: 'Unirme',
   useAnother: 'Usar otra cuenta',
   joiningFor: (name) => `Para unirte a ${name}`,
-  joined: (name) => `Ya perteneces a ${name}.`,
+  joined: (name) => `Ahora perteneces a ${name}.`,
+  joinedAlready: (name) => `Ya pertenecías a ${name}.`,
   goOn: (name) => `Ir a ${name}`,
   takingYou: 'Enseguida te llevamos allí.',
   ended: (name) =>

@@ -20,6 +20,7 @@ export const invitationMessages: Translation<typeof english> = {
   useAnother: 'Utiliser un autre compte',
   joiningFor: (name) => `Pour rejoindre ${name}`,
   joined: (name) => `Vous faites maintenant partie ${de(name)}.`,
+  joinedAlready: (name) => `Vous faisiez déjà partie ${de(name)}.`,
   goOn: (name) => `Aller à ${name}`,
   takingYou: 'Nous vous y conduisons dans un instant.',
   ended: (name) =>

@@ -19,6 +19,7 @@ export const invitationMessages: Translation<typeof english> = {
   useAnother: 'दूसरा खाता इस्तेमाल करें',
   joiningFor: (name) => `${name} में शामिल होने के लिए`,
   joined: (name) => `अब आप ${name} के सदस्य हैं।`,
+  joinedAlready: (name) => `आप पहले से ${name} के सदस्य हैं।`,
   goOn: (name) => `${name} पर जाएं`,
   takingYou: 'हम आपको अभी वहां ले जा रहे हैं।',
   ended: (name) =>

@@ -19,6 +19,7 @@ export const invitationMessages: Translation<typeof english> = {
   useAnother: 'Usar outra conta',
   joiningFor: (name) => `Para participar de ${name}`,
   joined: (name) => `Agora você participa de ${name}.`,
+  joinedAlready: (name) => `Você já participa de ${name}.`,
   goOn: (name) => `Ir para ${name}`,
   takingYou: 'Já vamos levar você para lá.',
   ended: (name) =>

@@ -19,6 +19,7 @@ export const invitationMessages: Translation<typeof english> = {
   useAnother: '使用其他账号',
   joiningFor: (name) => `加入“${name}”`,
   joined: (name) => `你已加入“${name}”。`,
+  joinedAlready: (name) => `你已是“${name}”的成员。`,
   goOn: (name) => `前往“${name}”`,
   takingYou: '马上带你过去。',
   ended: (name) =>
