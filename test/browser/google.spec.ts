@@ -67,6 +67,16 @@ test('a window that is left open goes with the step that opened it', async ({ pa
   await closed
 })
 
+test('a window that is left open goes with a page that is loaded anew', async ({ page }) => {
+  await page.goto('/signin')
+  const window = await openWindow(page)
+  const closed = window.waitForEvent('close')
+  await page.reload()
+  await closed
+  await choose(await openWindow(page), newEmail())
+  await expect(page).toHaveURL('/organizations')
+})
+
 test('what went wrong with it is said no more once somebody types who they are', async ({ page }) => {
   await page.goto('/signin')
   const window = await openWindow(page)

@@ -37,7 +37,11 @@ export function openGoogleWindow(onAnswer: (answer: GoogleAnswer) => void): Goog
     clearInterval(look)
     grace = setTimeout(() => onAnswer({ error: 'closed' }), graceMs)
   }, lookMs)
+  // The page that would have heard its answer goes, by a reload for one.
+  const leave = () => opened?.close()
+  addEventListener('pagehide', leave)
   const stop = () => {
+    removeEventListener('pagehide', leave)
     clearInterval(look)
     clearTimeout(grace)
     channel.close()
