@@ -53,6 +53,7 @@ export function SecondStepModal({ question }: { question: SecondStepQuestion }) 
         <Button variant="quiet" disabled={busy} onClick={change}>
           {byBackup ? texts.useApp : texts.useBackup}
         </Button>
+        {byBackup ? <p>{texts.lost}</p> : null}
         <ModalActions>
           <Button variant="secondary" disabled={busy} onClick={question.cancel}>
             {texts.cancel}

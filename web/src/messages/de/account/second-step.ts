@@ -9,6 +9,7 @@ export const secondStepMessages: Translation<typeof english> = {
     backupLead: 'Geben Sie einen der Backup-Codes ein, die Sie aufbewahrt haben. Jeder funktioniert einmal.',
     code: 'Code',
     backupCode: 'Backup-Code',
+    lost: 'Weder Telefon noch Backup-Code? Bitte wenden Sie sich an den Support.',
     missing: 'Geben Sie den Code ein',
     wrong:
       'Dieser Code ist nicht richtig oder wurde schon verwendet. Bitte warten Sie auf den nächsten und versuchen Sie es noch einmal.',

@@ -9,6 +9,7 @@ export const secondStepMessages: Translation<typeof english> = {
     backupLead: 'Escribe uno de los códigos de respaldo que guardaste. Cada uno sirve una sola vez.',
     code: 'Código',
     backupCode: 'Código de respaldo',
+    lost: '¿No tienes ni el móvil ni un código de respaldo? Ponte en contacto con el servicio de ayuda.',
     missing: 'Escribe el código',
     wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente e inténtalo de nuevo.',
     wrongBackup: 'Este código de respaldo no es correcto o ya se ha usado.',

@@ -9,6 +9,7 @@ export const secondStepMessages: Translation<typeof english> = {
     backupLead: 'Saisissez l’un des codes de secours que vous avez conservés. Chacun ne fonctionne qu’une fois.',
     code: 'Code',
     backupCode: 'Code de secours',
+    lost: 'Ni téléphone ni code de secours ? Veuillez contacter l’assistance.',
     missing: 'Saisissez le code',
     wrong: 'Ce code n’est pas le bon, ou a déjà été utilisé. Attendez le suivant, puis réessayez.',
     wrongBackup: 'Ce code de secours n’est pas le bon, ou a déjà été utilisé.',

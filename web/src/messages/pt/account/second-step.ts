@@ -9,6 +9,7 @@ export const secondStepMessages: Translation<typeof english> = {
     backupLead: 'Digite um dos códigos de backup que você guardou. Cada um vale uma só vez.',
     code: 'Código',
     backupCode: 'Código de backup',
+    lost: 'Sem o celular e sem códigos de backup? Fale com o suporte.',
     missing: 'Digite o código',
     wrong: 'Este código não está certo ou já foi usado. Espere pelo próximo e tente de novo.',
     wrongBackup: 'Este código de backup não está certo ou já foi usado.',

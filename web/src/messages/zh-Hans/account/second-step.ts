@@ -9,6 +9,7 @@ export const secondStepMessages: Translation<typeof english> = {
     backupLead: '输入你保存的一个备用验证码。每个只能使用一次。',
     code: '验证码',
     backupCode: '备用验证码',
+    lost: '手机和备用验证码都没有？请联系支持人员。',
     missing: '请输入验证码',
     wrong: '验证码不正确，或已被使用过。请等下一个验证码出现后重试。',
     wrongBackup: '备用验证码不正确，或已被使用过。',
