@@ -97,3 +97,29 @@ test('a password is there, and Google is connected and taken away', async ({ pag
   await expect(page.getByText('Google is disconnected.')).toBeVisible()
   await expect(ways(page).getByRole('button', { name: 'Connect Google' })).toBeVisible()
 })
+
+test('browsers that a new password signs out go from the list beside it', async ({ page, browser, server }) => {
+  const email = `${uniqueName('grace')}@example.com`
+  const context = await browser.newContext({ baseURL: server.origin })
+  for (const tab of [await context.newPage(), page]) {
+    await tab.goto('/signin')
+    const [popup] = await Promise.all([
+      tab.waitForEvent('popup'),
+      tab.getByRole('button', { name: 'Sign in with Google' }).click(),
+    ])
+    await popup.getByLabel('E-mail').fill(email)
+    await popup.getByLabel('Name').fill('Grace Hopper')
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await expect(tab).toHaveURL('/organizations')
+  }
+  await page.getByRole('button', { name: 'Grace Hopper' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Security' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible()
+  await ways(page).getByRole('button', { name: 'Set a password' }).click()
+  await page.getByLabel('New password').fill('Quiet-arches-of-the-hall')
+  await page.getByRole('dialog').getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password is set.')).toBeVisible()
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await context.close()
+})

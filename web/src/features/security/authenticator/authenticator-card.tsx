@@ -1,5 +1,5 @@
 /** The second step: whether there is one, setting it up, its backup codes, turning it off. */
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
@@ -15,7 +15,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { Card, CardText } from '#ui/layout/card.tsx'
 import { Loaded } from '#ui/list/loaded.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
-import { ownSessions } from '#features/security/sessions/own-sessions.ts'
+import { useRefresh } from '#features/security/use-refresh.ts'
 import styles from './authenticator.module.css'
 import { BackupCodes } from './backup-codes.tsx'
 import { SetUpModal } from './set-up-modal.tsx'
@@ -33,10 +33,7 @@ export function AuthenticatorCard() {
   const hosted = usePageSettings().identity.provider !== 'embedded'
   const own = queryOptions({ queryKey: ['session', 'second-step', uid], queryFn: () => ownSecondStep(hosted) })
   const query = useQuery({ ...own, refetchOnWindowFocus: 'always' })
-  const client = useQueryClient()
-  /** Turning it on signs out everywhere else. */
-  const refresh = () =>
-    Promise.all([own, ownSessions(uid)].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+  const refresh = useRefresh()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const close = () => {

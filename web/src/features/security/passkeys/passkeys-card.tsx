@@ -1,9 +1,10 @@
 /** The own passkeys: what one is, those there are, and a new one. */
 import type { Passkey } from '@atrium/contract/identity/passkeys'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { useRef, useState } from 'react'
 import { ownPasskeys } from '#domain/passkeys/own-passkeys.ts'
+import { useRefresh } from '#features/security/use-refresh.ts'
 import { passkeyMessages } from '#messages/account/passkeys.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { passkeyFailure } from '#session/passkeys/passkey-failure.ts'
@@ -32,8 +33,7 @@ export function PasskeysCard() {
 function OwnPasskeys() {
   const { uid } = useSignedIn()
   const list = useQuery(ownPasskeys(uid))
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ownPasskeys(uid).queryKey })
+  const refresh = useRefresh()
   const [renamed, setRenamed] = useState<Passkey | null>(null)
   const [removed, setRemoved] = useState<Passkey | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)

@@ -10,6 +10,8 @@ export function ownSessions(uid: string) {
   return infiniteQueryOptions({
     queryKey: ['sessions', uid],
     queryFn: ({ pageParam, signal }) => call(listSessions, { query: { page: pageParam, limit: PAGE_SIZE }, signal }),
+    // A changed password, on another page, ends sessions too.
+    staleTime: 0,
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })

@@ -1,10 +1,11 @@
 /** The ways to sign in: a password and Google, each set or taken away, but never the last one. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { ownPasskeys } from '#domain/passkeys/own-passkeys.ts'
+import { useRefresh } from '#features/security/use-refresh.ts'
 import { wayMessages } from '#messages/account/ways.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
@@ -51,7 +52,7 @@ interface WayProps {
 }
 
 function PasswordWay({ uid, ways }: WayProps) {
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const [isOpen, setIsOpen] = useState(false)
   const isSet = ways.email !== null
   return (
@@ -74,7 +75,7 @@ function PasswordWay({ uid, ways }: WayProps) {
             setIsOpen(false)
             const { done, already } = wayMessages.setPassword
             showToast(isNew ? { kind: 'success', text: done } : { kind: 'info', text: already })
-            void client.invalidateQueries({ queryKey: ['session'] })
+            void refresh()
           }}
         />
       )}
@@ -83,11 +84,10 @@ function PasswordWay({ uid, ways }: WayProps) {
 }
 
 function GoogleWay({ uid, ways }: WayProps) {
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const { google: isOffered, passkeys: hasPasskeys } = usePageSettings()
   const { data: passkeys = [] } = useQuery({ ...ownPasskeys(uid), enabled: hasPasskeys })
   const [asked, setAsked] = useState(false)
-  const refresh = () => client.invalidateQueries({ queryKey: ['session'] })
   const google = useGoogle(async (idToken) => {
     const isNew = await unlessAlready(connectGoogle(idToken)).catch((error: unknown) => {
       throw wordedForConnecting(error)
