@@ -118,12 +118,28 @@ test('backup codes are made anew, and the second step is turned off', async ({ p
   await mailAbout(server.origin, person.email, 'turned off')
 })
 
-test('who has not confirmed their address is told to', async ({ page, signedIn, quiet }) => {
+test('who has not confirmed their address does so on the spot, and goes on', async ({
+  page,
+  context,
+  server,
+  signedIn,
+  quiet,
+}) => {
   quiet.allow(/status of 400/)
   const person = await signedIn()
   await page.goto(`/profile/${person.session.uid}/security`)
   await card(page).getByRole('button', { name: 'Set up' }).click()
-  await expect(page.getByText('Please confirm your email address first.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  await expect(dialog.getByText('Please confirm your email address first.')).toBeVisible()
+  await expect(dialog).not.toContainText('Scan this')
+  await dialog.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(dialog.getByText(`We sent a link to ${person.email}.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'I have confirmed it' }).click()
+  await expect(dialog.getByRole('button', { name: 'I have confirmed it' })).toBeEnabled()
+  await expectAccessible(page, 'an address to be confirmed first')
+  const other = await context.newPage()
+  await other.goto(await server.readActionLink(person.email, 'verifyEmail'))
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
 })
 
 test('set up by keyboard alone: the field for the code has the focus once the key is there', async ({

@@ -1,5 +1,6 @@
 /** Sets up an authenticator app: a key to scan or to type, then the first code that the app shows. */
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { secondStepMessages } from '#messages/account/second-step.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { beginSetUp, type SetUp } from '#session/second-step/own-second-step.ts'
@@ -15,6 +16,7 @@ import { QrCode } from '#ui/media/qr-code.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import styles from './authenticator.module.css'
+import { ConfirmFirst } from './confirm-first.tsx'
 
 const texts = secondStepMessages.setUp
 
@@ -28,15 +30,18 @@ interface SetUpModalProps {
 export function SetUpModal({ onClose, onAlready, onDone }: SetUpModalProps) {
   const { uid } = useSignedIn()
   const product = useProductName()
+  /** Stays while it is asked again. */
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   // Once for each time that the dialog opens: a key that was shown is not asked for again behind the person's back,
   // whatever another tab changes meanwhile.
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['session', 'second-step-key', uid],
     async queryFn() {
       try {
         return await beginSetUp(product)
       } catch (refusal) {
         if (isRefused(refusal, onAlreadyCode)) onAlready()
+        setUnconfirmed(isRefused(refusal, 'unverified-email'))
         throw refusal
       }
     },
@@ -60,9 +65,21 @@ export function SetUpModal({ onClose, onAlready, onDone }: SetUpModalProps) {
   })
   // One dialog for both, or the focus went back to the page with the first.
   return (
-    <Modal open title={texts.title} lead={texts.lead} busy={busy} onClose={onClose}>
+    <Modal
+      open
+      title={texts.title}
+      lead={isUnconfirmed && data === undefined ? undefined : texts.lead}
+      busy={busy}
+      onClose={onClose}
+    >
       {data === undefined ? (
-        <Preparing error={error} onClose={onClose} />
+        <Preparing onClose={onClose}>
+          {isUnconfirmed ? (
+            <ConfirmFirst isAsking={isFetching} onConfirmed={() => void refetch()} />
+          ) : (
+            <Progress error={error} />
+          )}
+        </Preparing>
       ) : (
         <>
           <Scan setUp={data} />
@@ -92,17 +109,20 @@ export function SetUpModal({ onClose, onAlready, onDone }: SetUpModalProps) {
   )
 }
 
-function Preparing({ error, onClose }: { error: unknown; onClose: () => void }) {
+function Progress({ error }: { error: unknown }) {
+  if (error !== null) return <Notice tone="error">{failureOf(error)}</Notice>
   return (
     <>
-      {error === null ? (
-        <>
-          <Status className="visually-hidden">{texts.preparing}</Status>
-          <Skeleton shape="block" />
-        </>
-      ) : (
-        <Notice tone="error">{failureOf(error)}</Notice>
-      )}
+      <Status className="visually-hidden">{texts.preparing}</Status>
+      <Skeleton shape="block" />
+    </>
+  )
+}
+
+function Preparing({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <>
+      {children}
       <ModalActions>
         <Button variant="secondary" onClick={onClose}>
           {texts.cancel}
@@ -143,6 +163,5 @@ const notOffered = new Set(['operation-not-allowed', 'invalid-argument', 'unsupp
 function failureOf(error: unknown): string {
   if (!(error instanceof IdentityError)) return texts.failed
   if (notOffered.has(error.code)) return texts.notOffered
-  if (error.code === 'unverified-email') return secondStepMessages.card.confirmFirst
   return error.message || texts.failed
 }

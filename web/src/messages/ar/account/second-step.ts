@@ -1,6 +1,6 @@
 import type { secondStepMessages as english } from '#languages/en/account/second-step.ts'
 import type { Translation } from '#languages/translation.ts'
-import { figure, plural } from '../format.ts'
+import { figure, isolate, plural } from '../format.ts'
 
 const forThen = 'لاستخدامها حين لا يكون هاتفك في متناول يدك.'
 
@@ -41,7 +41,6 @@ export const secondStepMessages: Translation<typeof english> = {
     setUp: 'إعداد',
     newCodes: 'إنشاء رموز احتياطية جديدة',
     turnOff: 'إيقاف',
-    confirmFirst: 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. تجد الرابط في ملفك الشخصي.',
   },
   setUp: {
     title: 'إعداد تطبيق مصادقة',
@@ -59,6 +58,9 @@ export const secondStepMessages: Translation<typeof english> = {
     confirm: 'تفعيل',
     confirming: 'جارٍ التفعيل',
     preparing: 'جارٍ تجهيز المفتاح',
+    confirmFirst: 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا.',
+    linkSent: (address) => `أرسلنا رابطًا إلى ${isolate(address)}. يُرجى فتحه، ثم العودة إلى هنا.`,
+    confirmed: 'أكّدتُ العنوان',
     done: 'تم تفعيل تسجيل الدخول بخطوتين.',
     already: 'سبق أن فُعّل تسجيل الدخول بخطوتين.',
   },

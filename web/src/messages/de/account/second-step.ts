@@ -38,7 +38,6 @@ export const secondStepMessages: Translation<typeof english> = {
     setUp: 'Einrichten',
     newCodes: 'Neue Backup-Codes erstellen',
     turnOff: 'Ausschalten',
-    confirmFirst: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Den Link dazu finden Sie in Ihrem Profil.',
   },
   setUp: {
     title: 'Authenticator-App einrichten',
@@ -59,6 +58,10 @@ export const secondStepMessages: Translation<typeof english> = {
     confirm: 'Einschalten',
     confirming: 'Wird eingeschaltet',
     preparing: 'Ihr Schlüssel wird vorbereitet',
+    confirmFirst: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+    linkSent: (address) =>
+      `Wir haben einen Link an ${address} gesendet. Öffnen Sie ihn und kommen Sie dann hierher zurück.`,
+    confirmed: 'Ich habe sie bestätigt',
     done: 'Die Bestätigung in zwei Schritten ist eingeschaltet.',
     already: 'Die Bestätigung in zwei Schritten war schon eingeschaltet.',
   },

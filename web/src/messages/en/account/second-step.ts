@@ -31,7 +31,6 @@ export const secondStepMessages = {
     setUp: 'Set up',
     newCodes: 'Make new backup codes',
     turnOff: 'Turn off',
-    confirmFirst: 'Please confirm your email address first. You find the link on your profile.',
   },
   setUp: {
     title: 'Set up an authenticator app',
@@ -49,6 +48,9 @@ export const secondStepMessages = {
     confirm: 'Turn on',
     confirming: 'Turning it on',
     preparing: 'Preparing your key',
+    confirmFirst: 'Please confirm your email address first.',
+    linkSent: (address: string) => `We sent a link to ${address}. Open it, then come back here.`,
+    confirmed: 'I have confirmed it',
     done: 'Two-step sign-in is on.',
     already: 'Two-step sign-in was turned on already.',
   },

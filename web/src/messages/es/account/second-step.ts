@@ -37,7 +37,6 @@ export const secondStepMessages: Translation<typeof english> = {
     setUp: 'Configurar',
     newCodes: 'Crear códigos de respaldo nuevos',
     turnOff: 'Desactivar',
-    confirmFirst: 'Primero confirma tu dirección de correo. Encontrarás el enlace en tu perfil.',
   },
   setUp: {
     title: 'Configurar una aplicación de autenticación',
@@ -57,6 +56,9 @@ export const secondStepMessages: Translation<typeof english> = {
     confirm: 'Activar',
     confirming: 'Activándola',
     preparing: 'Preparando tu clave',
+    confirmFirst: 'Primero confirma tu dirección de correo.',
+    linkSent: (address) => `Hemos enviado un enlace a ${address}. Ábrelo y después vuelve aquí.`,
+    confirmed: 'Ya la he confirmado',
     done: 'La verificación en dos pasos está activada.',
     already: 'La verificación en dos pasos ya estaba activada.',
   },

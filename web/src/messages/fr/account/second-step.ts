@@ -37,7 +37,6 @@ export const secondStepMessages: Translation<typeof english> = {
     setUp: 'Configurer',
     newCodes: 'Créer de nouveaux codes',
     turnOff: 'Désactiver',
-    confirmFirst: 'Confirmez d’abord votre adresse e-mail. Vous trouverez le lien dans votre profil.',
   },
   setUp: {
     title: 'Configurer une application d’authentification',
@@ -58,6 +57,9 @@ export const secondStepMessages: Translation<typeof english> = {
     confirm: 'Activer',
     confirming: 'Activation',
     preparing: 'Préparation de votre clé',
+    confirmFirst: 'Confirmez d’abord votre adresse e-mail.',
+    linkSent: (address) => `Nous avons envoyé un lien à ${address}. Ouvrez-le, puis revenez ici.`,
+    confirmed: 'C’est confirmé',
     done: 'La validation en deux étapes est activée.',
     already: 'La validation en deux étapes était déjà activée.',
   },

@@ -37,7 +37,6 @@ export const secondStepMessages: Translation<typeof english> = {
     setUp: 'सेट अप करें',
     newCodes: 'नए बैकअप कोड बनाएं',
     turnOff: 'बंद करें',
-    confirmFirst: 'कृपया पहले अपने ईमेल पते की पुष्टि करें। इसका लिंक आपकी प्रोफ़ाइल में है।',
   },
   setUp: {
     title: 'ऑथेंटिकेटर ऐप सेट अप करें',
@@ -55,6 +54,9 @@ export const secondStepMessages: Translation<typeof english> = {
     confirm: 'चालू करें',
     confirming: 'चालू किया जा रहा है',
     preparing: 'आपकी कुंजी तैयार हो रही है',
+    confirmFirst: 'कृपया पहले अपने ईमेल पते की पुष्टि करें।',
+    linkSent: (address) => `हमने ${address} पर लिंक भेजा है। उसे खोलें, फिर यहां वापस आएं।`,
+    confirmed: 'मैंने पुष्टि कर दी है',
     done: 'दो चरणों में साइन-इन चालू है।',
     already: 'दो चरणों में साइन-इन पहले से चालू था।',
   },

@@ -36,7 +36,6 @@ export const secondStepMessages: Translation<typeof english> = {
     setUp: 'Configurar',
     newCodes: 'Criar novos códigos de backup',
     turnOff: 'Desativar',
-    confirmFirst: 'Confirme primeiro seu endereço de e-mail. O link está no seu perfil.',
   },
   setUp: {
     title: 'Configurar um app autenticador',
@@ -54,6 +53,9 @@ export const secondStepMessages: Translation<typeof english> = {
     confirm: 'Ativar',
     confirming: 'Ativando',
     preparing: 'Preparando sua chave',
+    confirmFirst: 'Confirme primeiro seu endereço de e-mail.',
+    linkSent: (address) => `Enviamos um link para ${address}. Abra-o e depois volte aqui.`,
+    confirmed: 'Já confirmei',
     done: 'A verificação em duas etapas está ativada.',
     already: 'A verificação em duas etapas já estava ativada.',
   },

@@ -34,7 +34,6 @@ export const secondStepMessages: Translation<typeof english> = {
     setUp: '设置',
     newCodes: '生成新的备用验证码',
     turnOff: '停用',
-    confirmFirst: '请先确认你的邮箱地址。链接在你的个人资料页面上。',
   },
   setUp: {
     title: '设置身份验证器应用',
@@ -52,6 +51,9 @@ export const secondStepMessages: Translation<typeof english> = {
     confirm: '启用',
     confirming: '正在启用',
     preparing: '正在准备你的密钥',
+    confirmFirst: '请先确认你的邮箱地址。',
+    linkSent: (address) => `我们已将链接发送到 ${address}。请打开它，然后回到这里。`,
+    confirmed: '我已确认',
     done: '两步验证已启用。',
     already: '两步验证之前就已启用。',
   },
