@@ -190,7 +190,7 @@ describe('a tab that another one has gone beyond', () => {
 
   test.each([
     ['nobody has stored another', own],
-    ['what is stored is older', tokenUntil(3_999_999_000)],
+    ['what is stored has run out', tokenUntil(1_000_000_000)],
     ['what is stored is no token', 'ran-out'],
   ])('asks at once where %s', async (_, there) => {
     const session = await opened()

@@ -171,24 +171,15 @@ export function startSessionLazily(identitySettings: IdentitySettings): void {
   for (const intent of intents) document.addEventListener(intent, begin, true)
 }
 
-/** The SDK looks every 800 ms at what other tabs have stored. */
-const catchUpMs = 2_000
+/** The SDK looks every 800 ms at what other tabs have stored; it has two seconds. */
+const [looks, lookMs] = [40, 50]
 
 /**
  * Another tab may have changed a password or turned a second step on, and has the one session that is left. Until the
  * SDK has heard of it, whatever it asks here is refused as that of a session that ended, and it then signs out: everywhere.
  */
-function caughtUp(): Promise<void> {
-  if (!isBehind()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(patience)
-      stop()
-      resolve()
-    }
-    const patience = setTimeout(end, catchUpMs)
-    const stop = current.subscribe(() => isBehind() || end())
-  })
+async function caughtUp(): Promise<void> {
+  for (let left = looks; left > 0 && isBehind(); left--) await new Promise((resolve) => setTimeout(resolve, lookMs))
 }
 
 /** For what else is asked of the provider: refusals come as `IdentityError`. */

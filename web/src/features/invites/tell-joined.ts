@@ -4,6 +4,6 @@ import { showToast } from '#ui/feedback/toasts.ts'
 import type { Joined } from './accept-waiting.ts'
 
 export function tellJoined({ displayName, already }: Pick<Joined, 'displayName' | 'already'>): void {
-  if (already) showToast({ kind: 'info', text: texts.joinedAlready(displayName) })
-  else showToast({ kind: 'success', text: texts.joined(displayName) })
+  const text = (already ? texts.joinedAlready : texts.joined)(displayName)
+  showToast({ kind: already ? 'info' : 'success', text })
 }

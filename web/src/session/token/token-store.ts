@@ -1,5 +1,5 @@
 /** The access token in local storage, where the API client and sibling pages read it. */
-import { claimsOf } from './token-claims.ts'
+import { isGood } from './token-claims.ts'
 
 export const tokenKey = 'accessToken'
 
@@ -24,8 +24,8 @@ export function storeToken(token: string | null): void {
   }
 }
 
-/** Whether another tab has stored a newer one since this tab did: what this one has may have ended with that. */
+/** Whether another tab has stored another good one since this tab did: what this one has may have ended with that. */
 export function isBehind(): boolean {
-  const [own, stored] = [inMemory, storedToken()].map((token) => (token === null ? null : claimsOf(token)))
-  return own != null && stored != null && storedToken() !== inMemory && stored.exp >= own.exp
+  const stored = storedToken()
+  return inMemory !== null && stored !== null && stored !== inMemory && isGood(stored)
 }
