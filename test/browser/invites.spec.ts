@@ -1,4 +1,4 @@
-/** Invites: by mail, link, code, sheet and list; accepted, switched, refused. */
+/** Invites: by mail, link, sheet and list; accepted, switched, refused. */
 import { makeAuthor, newPerson } from '../support/account-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
@@ -262,42 +262,4 @@ test('the sixth invite by mail asks to confirm one’s own address, and sends th
   await other.close()
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText(`${guest} is invited.`)).toBeVisible()
-})
-
-test('Back from what a code offers leads to the code as it was typed, and so does a reload', async ({
-  page,
-  server,
-  registered,
-  signedIn,
-  newOrganization,
-}) => {
-  const owner = await registered()
-  const name = await newOrganization(owner, 'Arch School')
-  const { code } = await inviteLink(server.origin, owner.session, name)
-  await signedIn()
-  await page.getByRole('link', { name: 'Enter a code' }).click()
-  for (const leave of [() => page.goBack(), () => page.reload()]) {
-    await page.getByLabel('Code').fill(code)
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByRole('heading', { name: 'Join Arch School?' })).toBeVisible()
-    await leave()
-    await expect(page.getByLabel('Code')).toHaveValue(code)
-  }
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Use another code' }).dblclick()
-  await expect(page.getByLabel('Code')).toHaveValue(code)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByText('You belong to Arch School now.')).toBeVisible()
-})
-
-test('a code for what one belongs to already says so', async ({ page, server, signedIn, newOrganization }) => {
-  const owner = await signedIn()
-  const { code } = await inviteLink(server.origin, owner.session, await newOrganization(owner, 'Arch School'))
-  await page.getByRole('link', { name: 'Enter a code' }).click()
-  await page.getByLabel('Code').fill(code)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByText('You belong to Arch School already.')).toBeVisible()
-  await expect(page.getByText('You belong to Arch School now.')).toHaveCount(0)
 })
