@@ -43,7 +43,7 @@ async function answered(kept: KeptQuery | undefined): Promise<pg.QueryResult[]> 
 }
 
 beforeAll(async () => {
-  database = await PGlite.create({ extensions, loadDataDir: await migratedImage() })
+  database = await PGlite.create({ extensions, loadDataDir: migratedImage() })
   await database.query(`prepare kept_1 as ${text}`)
   rememberAnswer('kept_1', query, { fields } as unknown as pg.QueryResult)
 })

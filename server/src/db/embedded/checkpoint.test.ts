@@ -8,7 +8,7 @@ import { PreparedPGlite } from './prepared-pglite.ts'
 
 let client: PreparedPGlite
 beforeAll(async () => {
-  client = new PreparedPGlite({ extensions, loadDataDir: await migratedImage() })
+  client = new PreparedPGlite({ extensions, loadDataDir: migratedImage() })
   await client.exec('create table things as select 1 as v')
 })
 afterAll(() => client.close())

@@ -22,13 +22,11 @@ import { POSTGRES_MAJOR } from './database-folder.ts'
 import { openEmbedded } from './pglite.ts'
 
 let parent: string
-let whole: string
 let dataDir: string
 let folder: string
 
-beforeAll(async () => {
+beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'atrium-database-folder-'))
-  whole = await migratedFolder()
 })
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
@@ -41,7 +39,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'PG_VERSION'), `${POSTGRES_MAJOR}\n`)
 })
 function makeWhole(): void {
-  cpSync(whole, dataDir, { recursive: true })
+  cpSync(migratedFolder, dataDir, { recursive: true })
 }
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -142,13 +140,13 @@ test('a whole database under the name that earlier versions began with is not th
 
 test('nobody but its owner gets into a new data folder, nor into a database that stood open', async () => {
   makeWhole()
-  expect(statSync(whole).mode & 0o777).toBe(0o700)
+  expect(statSync(migratedFolder).mode & 0o777).toBe(0o700)
   chmodSync(folder, 0o755)
   await (await openEmbedded(dataDir)).close()
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
 test('the engine is of the version that is expected of a folder', async () => {
-  expect(readFileSync(join(whole, 'database', 'PG_VERSION'), 'utf8').trim()).toBe(POSTGRES_MAJOR)
-  expect(names(whole)).not.toContain('database.unfinished')
+  expect(readFileSync(join(migratedFolder, 'database', 'PG_VERSION'), 'utf8').trim()).toBe(POSTGRES_MAJOR)
+  expect(names(migratedFolder)).not.toContain('database.unfinished')
 })

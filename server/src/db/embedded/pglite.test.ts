@@ -22,11 +22,9 @@ vi.mock('node:fs', async (original) => {
 })
 
 let parent: string
-let made: string
 let folder: string
-beforeAll(async () => {
+beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'atrium-database-'))
-  made = await migratedFolder()
 })
 beforeEach(() => {
   folder = mkdtempSync(join(parent, 'folder-'))
@@ -36,7 +34,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 /** A database that was made before: to make one takes seconds. */
 function putDatabase(): void {
-  cpSync(made, folder, { recursive: true })
+  cpSync(migratedFolder, folder, { recursive: true })
 }
 
 const moduleOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -83,7 +81,7 @@ describe('as a power cut leaves it, with an empty postmaster.pid', () => {
   // To open one takes a second or two.
   beforeAll(async () => {
     left = mkdtempSync(join(parent, 'left-'))
-    cpSync(made, left, { recursive: true })
+    cpSync(migratedFolder, left, { recursive: true })
     writeFileSync(join(left, 'database', 'postmaster.pid'), '')
     database = await openEmbedded(left)
   })

@@ -28,7 +28,7 @@ const thing = {
 
 let client: PreparedPGlite
 beforeAll(async () => {
-  client = new PreparedPGlite({ extensions, loadDataDir: await migratedImage() })
+  client = new PreparedPGlite({ extensions, loadDataDir: migratedImage() })
   await client.exec(
     'create table things (id int primary key, name text, done boolean, at timestamptz, tags text[], more jsonb)',
   )

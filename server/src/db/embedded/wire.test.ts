@@ -7,7 +7,7 @@ import { PreparedPGlite } from './prepared-pglite.ts'
 
 let client: PreparedPGlite
 beforeAll(async () => {
-  client = new PreparedPGlite({ extensions, loadDataDir: await migratedImage() })
+  client = new PreparedPGlite({ extensions, loadDataDir: migratedImage() })
   await client.exec('create table things (id int primary key deferrable initially deferred, name text)')
 })
 afterAll(() => client.close())

@@ -48,7 +48,7 @@ const patient = {
 }
 
 async function start(): Promise<PreparedPGlite> {
-  const client = new PreparedPGlite({ extensions, loadDataDir: await migratedImage() }, patient)
+  const client = new PreparedPGlite({ extensions, loadDataDir: migratedImage() }, patient)
   await client.waitReady
   return client
 }
