@@ -123,8 +123,8 @@ export default defineConfig({
       faults('reliability', { include: reliability }, 1, aFigureMs),
       {
         test: {
-          name: 'fuzz',
-          include: ['server/src/fuzz{,-socket}.test.ts'],
+          // Among the units they run as well, and their server starts no sooner here.
+          ...unit('fuzz', { include: ['server/src/fuzz{,-socket}.test.ts'] }, true).test,
           env: { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '20000' },
         },
       },
