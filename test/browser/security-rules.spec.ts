@@ -49,7 +49,7 @@ test('a second step: the owner is not locked out, a member is reminded, led to i
   await page.goto(security(name))
   await page.getByLabel('Ask for a second step').check()
   await save(page)
-  await expect(dialog(page)).toContainText('1 of 2 people have none yet.')
+  await expect(dialog(page)).toContainText('1 of 2 people has none yet.')
   await confirm(page)
   await expectToast(page, 'The security rules are changed.')
   await expect(page.getByRole('region', { name: 'Second step' })).toContainText('asked for since')

@@ -169,6 +169,8 @@ export const peopleMessages: Translation<typeof english> = {
   leave: {
     title: (organization) => `${organization} को छोड़ना है?`,
     lead: 'यह अब आपकी सूची में नहीं दिखेगा। आप सिर्फ़ न्योता स्वीकार करके वापस आ सकते हैं।',
+    leadOfOrganization:
+      'यह अब आपकी सूची में नहीं दिखेगा। वापस आने के लिए आपको न्योता चाहिए होगा, या ऐसा ईमेल पता जिससे शामिल हुआ जा सके।',
     leave: 'छोड़ें',
   },
   ownership: {
