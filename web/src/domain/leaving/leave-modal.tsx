@@ -39,7 +39,7 @@ export function LeaveModal({ name, leave, to, listKey, onFailed, onClose }: Prop
   return (
     <ConfirmModal
       title={texts.title(name)}
-      lead={texts.leadOfOrganization}
+      lead={texts.lead}
       texts={{ cancel: peopleMessages.confirmDelete.cancel, confirm: texts.leave }}
       isDanger
       busy={leaving.isPending}

@@ -17,6 +17,7 @@ export const publisherMessages: Translation<typeof english> = {
     leave: 'مغادرة الناشر',
     remove: (name) => `إزالة من ${isolate(name)}`,
     confirmRemove: (person, name) => `إزالة ${isolate(person)} من ${isolate(name)}؟`,
+    leaveLead: 'لن تراها في قائمتك بعد ذلك. ولا تعود إليها إلا بقبول دعوة.',
     removeLead: (person) => `ستنتهي عضوية ${isolate(person)} فيه. ولا تعود إلا بدعوة جديدة.`,
     removed: (person) => `تمت إزالة ${isolate(person)}.`,
     roleChanged: (person, role) => `${isolate(person)}: الدور الآن «${roleNames[role]}».`,

@@ -195,9 +195,7 @@ export const peopleMessages: Translation<typeof english> = {
   },
   leave: {
     title: (organization) => `مغادرة ${isolate(organization)}؟`,
-    lead: 'لن تراها في قائمتك بعد ذلك. ولا تعود إليها إلا بقبول دعوة.',
-    leadOfOrganization:
-      'لن تراها في قائمتك بعد ذلك. للعودة إليها تحتاج إلى دعوة، أو إلى بريد إلكتروني يتيح لك الانضمام.',
+    lead: 'لن تراها في قائمتك بعد ذلك. للعودة إليها تحتاج إلى دعوة، أو إلى بريد إلكتروني يتيح لك الانضمام.',
     leave: 'مغادرة',
   },
   ownership: {

@@ -184,9 +184,7 @@ export const peopleMessages: Translation<typeof english> = {
   },
   leave: {
     title: (organization) => `${organization} verlassen?`,
-    lead: 'Sie sehen sie dann nicht mehr in Ihrer Liste. Zurück kommen Sie nur mit einer Einladung, die Sie annehmen.',
-    leadOfOrganization:
-      'Sie sehen sie dann nicht mehr in Ihrer Liste. Zurück kommen Sie mit einer Einladung oder mit einer E-Mail-Adresse, die beitreten darf.',
+    lead: 'Sie sehen sie dann nicht mehr in Ihrer Liste. Zurück kommen Sie mit einer Einladung oder mit einer E-Mail-Adresse, die beitreten darf.',
     leave: 'Verlassen',
   },
   ownership: {

@@ -16,6 +16,7 @@ export const publisherMessages = {
     leave: 'Leave the publisher',
     remove: (name: string) => `Remove from ${name}`,
     confirmRemove: (person: string, name: string) => `Remove ${person} from ${name}?`,
+    leaveLead: 'You will no longer see it in your list. Only an invite that you accept brings you back.',
     removeLead: (person: string) => `${person} will no longer belong to it. Only a new invite brings them back.`,
     removed: (person: string) => `${person} is removed.`,
     roleChanged: (person: string, role: Role) => `${person} is ${roleNames[role]} now.`,

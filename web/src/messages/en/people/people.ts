@@ -173,10 +173,7 @@ export const peopleMessages = {
   },
   leave: {
     title: (organization: string) => `Leave ${organization}?`,
-    lead: 'You will no longer see it in your list. Only an invite that you accept brings you back.',
-    /** Of an organization, whose domain may let people join. */
-    leadOfOrganization:
-      'You will no longer see it in your list. To come back, you need an invite, or an email address that may join.',
+    lead: 'You will no longer see it in your list. To come back, you need an invite, or an email address that may join.',
     leave: 'Leave',
   },
   ownership: {

@@ -193,9 +193,7 @@ export const peopleMessages: Translation<typeof english> = {
   },
   leave: {
     title: (organization) => `¿Salir de ${organization}?`,
-    lead: 'Dejarás de verla en tu lista. Solo podrás volver si aceptas una invitación.',
-    leadOfOrganization:
-      'Dejarás de verla en tu lista. Para volver necesitarás una invitación, o una dirección de correo con la que puedas unirte.',
+    lead: 'Dejarás de verla en tu lista. Para volver necesitarás una invitación, o una dirección de correo con la que puedas unirte.',
     leave: 'Salir',
   },
   ownership: {

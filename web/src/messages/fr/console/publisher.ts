@@ -18,6 +18,7 @@ export const publisherMessages: Translation<typeof english> = {
     leave: 'Quitter l’éditeur',
     remove: (name) => `Retirer ${de(name)}`,
     confirmRemove: (person, name) => `Retirer ${person} de l’éditeur ${name} ?`,
+    leaveLead: 'Vous ne la verrez plus dans votre liste. Seule une invitation que vous acceptez vous y ramènera.',
     removeLead: (person) => `${person} n’en fera plus partie. Seule une nouvelle invitation permet un retour.`,
     removed: (person) => `${person} ne fait plus partie de l’éditeur.`,
     roleChanged: (person, role) => `${person} a maintenant le rôle ${roleNames[role]}.`,

@@ -203,9 +203,7 @@ export const peopleMessages: Translation<typeof english> = {
   },
   leave: {
     title: (organization) => `Quitter ${organization} ?`,
-    lead: 'Vous ne la verrez plus dans votre liste. Seule une invitation que vous acceptez vous y ramènera.',
-    leadOfOrganization:
-      'Vous ne la verrez plus dans votre liste. Pour y revenir, il vous faudra une invitation, ou une adresse e-mail qui permet de la rejoindre.',
+    lead: 'Vous ne la verrez plus dans votre liste. Pour y revenir, il vous faudra une invitation, ou une adresse e-mail qui permet de la rejoindre.',
     leave: 'Quitter',
   },
   ownership: {

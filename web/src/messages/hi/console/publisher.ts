@@ -16,6 +16,7 @@ export const publisherMessages: Translation<typeof english> = {
     leave: 'प्रकाशक छोड़ें',
     remove: (name) => `${name} से हटाएं`,
     confirmRemove: (person, name) => `${person} को ${name} से हटाना है?`,
+    leaveLead: 'यह अब आपकी सूची में नहीं दिखेगा। आप सिर्फ़ न्योता स्वीकार करके वापस आ सकते हैं।',
     removeLead: (person) => `${person} अब इसके सदस्य नहीं रहेंगे। वे सिर्फ़ नए न्योते से वापस आ सकते हैं।`,
     removed: (person) => `${person} को हटा दिया गया है।`,
     roleChanged: (person, role) => `${person} की भूमिका अब ${roleNames[role]} है।`,

@@ -176,9 +176,7 @@ export const peopleMessages: Translation<typeof english> = {
   },
   leave: {
     title: (organization) => `Sair de ${organization}?`,
-    lead: 'Você não a verá mais na sua lista. Só poderá voltar se aceitar um convite.',
-    leadOfOrganization:
-      'Você não a verá mais na sua lista. Para voltar, precisará de um convite ou de um endereço de e-mail que permita entrar.',
+    lead: 'Você não a verá mais na sua lista. Para voltar, precisará de um convite ou de um endereço de e-mail que permita entrar.',
     leave: 'Sair',
   },
   ownership: {

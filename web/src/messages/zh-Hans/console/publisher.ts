@@ -16,6 +16,7 @@ export const publisherMessages: Translation<typeof english> = {
     leave: '退出此发布者',
     remove: (name) => `从“${name}”移除`,
     confirmRemove: (person, name) => `将“${person}”从“${name}”移除？`,
+    leaveLead: '它将不再出现在你的列表中。只有接受新的邀请，你才能回来。',
     removeLead: (person) => `“${person}”将不再属于它。只有发出新邀请才能让其回来。`,
     removed: (person) => `已移除“${person}”。`,
     roleChanged: (person, role) => `“${person}”现在是${roleNames[role]}。`,

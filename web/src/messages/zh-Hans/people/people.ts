@@ -162,8 +162,7 @@ export const peopleMessages: Translation<typeof english> = {
   },
   leave: {
     title: (organization) => `退出“${organization}”？`,
-    lead: '它将不再出现在你的列表中。只有接受新的邀请，你才能回来。',
-    leadOfOrganization: '它将不再出现在你的列表中。要回来，你需要一份邀请，或一个可以加入的邮箱地址。',
+    lead: '它将不再出现在你的列表中。要回来，你需要一份邀请，或一个可以加入的邮箱地址。',
     leave: '退出',
   },
   ownership: {

@@ -50,6 +50,6 @@ function question(
         isDanger: true,
       }
     case 'leave':
-      return { title: leave.title(name), lead: leave.lead, confirm: leave.leave, isDanger: true }
+      return { title: leave.title(name), lead: texts.leaveLead, confirm: leave.leave, isDanger: true }
   }
 }
