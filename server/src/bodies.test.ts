@@ -72,6 +72,11 @@ test.each(['gzip', 'br', 'deflate', 'gzip, identity'])('415 for a body that is s
   })
 })
 
+test('a request without a body is answered, whatever it says that its body is sent as', async () => {
+  const answer = await server.app.inject({ url: '/healthz', headers: { 'content-encoding': 'gzip' } })
+  expect(answer.statusCode).toBe(200)
+})
+
 test('201 for one that says that it is sent as it is', async () => {
   const headers = { ...json, 'content-encoding': 'Identity' }
   const answer = await server.api({

@@ -9,8 +9,9 @@ class EncodedBody extends Error {
 /** Nothing here unpacks a body (RFC 9110, section 15.5.16): whoever sends one so is told what can be sent. */
 export function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', ({ headers }, reply, _payload, done) => {
-    const coding = headers['content-encoding']
-    if (coding === undefined || /^\s*identity\s*$/i.test(coding)) return done()
+    const { 'content-encoding': coding, 'content-length': length, 'transfer-encoding': transfer } = headers
+    const hasBody = transfer !== undefined || Number(length ?? 0) > 0
+    if (!hasBody || coding === undefined || /^\s*identity\s*$/i.test(coding)) return done()
     void reply.header('accept-encoding', 'identity')
     done(new EncodedBody(`the body is sent as ${coding}`))
   })
