@@ -1,11 +1,9 @@
 /** The link that confirms one's address, and the word that it was opened. */
-import { useEffect, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { mailMessages } from '#messages/mail.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
-import { mailOwnVerification } from '#session/mail-own-verification.ts'
-import { watchOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken, useSignedIn } from '#session/session.ts'
+import { useOwnVerification } from '#session/use-own-verification.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 
@@ -13,13 +11,6 @@ const texts = invitesMessages.notice
 
 export function ConfirmAddress({ onConfirmed, wide }: { onConfirmed: () => void; wide?: boolean }) {
   const { email } = useSignedIn()
-  const [isSent, setSent] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    if (await mailOwnVerification(showErrorToast)) setSent(true)
-    setBusy(false)
-  }
   const checkAgain = async () => {
     try {
       // What the token says of the address is as old as the token.
@@ -29,12 +20,7 @@ export function ConfirmAddress({ onConfirmed, wide }: { onConfirmed: () => void;
       showErrorToast(error)
     }
   }
-  // Confirmed in another tab of this browser: nobody has to say so here.
-  useEffect(() =>
-    watchOtherTabs((change) => {
-      if (change === 'account') void checkAgain()
-    }),
-  )
+  const { isSent, busy, send } = useOwnVerification(() => void checkAgain())
   return (
     <>
       <Status as="span" className={isSent ? undefined : 'visually-hidden'}>
