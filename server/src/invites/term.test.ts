@@ -13,19 +13,6 @@ afterAll(async () => {
   await ground.close()
 })
 
-interface Listed {
-  user_id: string
-  term: string
-  role: string
-  startsOn: string | null
-  endsOn: string | null
-}
-async function listed(organization: string) {
-  const as = await ground.person(`${organization}owner`)
-  const { body } = await ground.get(organization, 'members', as)
-  return new Map((body['results'] as Listed[]).map((one) => [one.user_id, one]))
-}
-
 describe('invites', () => {
   const url = '/api/users/invites'
   const accept = (token: unknown, person: string) =>
@@ -45,7 +32,7 @@ describe('invites', () => {
     for (const who of ['newcomer', 'therelonger', 'thereforgood']) {
       expect((await accept(body['token'], who)).status, who).toBe(200)
     }
-    const people = await listed('inviting')
+    const people = await ground.listed('inviting')
     expect(people.get('newcomer')).toMatchObject({ ...days, term: 'waiting' })
     expect(people.get('therelonger')).toMatchObject({ startsOn: null, endsOn: inDays(70) })
     expect(people.get('thereforgood')).toMatchObject({ startsOn: null, endsOn: null })
@@ -60,7 +47,7 @@ describe('invites', () => {
     await ground.member('lowerinvite', 'shortowner', 'owner', { endsOn: inDays(30) })
     expect((await accept(link, 'waitingstaff')).body).toMatchObject({ role: 'staff' })
     expect((await accept(link, 'shortowner')).body).toMatchObject({ role: 'owner' })
-    const people = await listed('lowerinvite')
+    const people = await ground.listed('lowerinvite')
     expect(people.get('waitingstaff')).toMatchObject({ startsOn: inDays(30), endsOn: null, term: 'waiting' })
     expect(people.get('shortowner')).toMatchObject({ startsOn: null, endsOn: inDays(30) })
     const asStaff = await ground.get('lowerinvite', 'members', await ground.person('waitingstaff'))
@@ -78,7 +65,7 @@ describe('invites', () => {
     expect((await accept(short, 'fortendays')).body).toMatchObject({ role: 'staff' })
     expect((await accept(short, 'forgood')).body['error']).toBe('invite_used_up')
     expect((await accept(long, 'forgood')).body).toMatchObject({ role: 'staff' })
-    const people = await listed('higherinvite')
+    const people = await ground.listed('higherinvite')
     expect(people.get('forgood')).toMatchObject({ role: 'staff', endsOn: null })
     expect(people.get('fortendays')).toMatchObject({ role: 'staff', endsOn: inDays(20) })
     const recorded = await ground.rows<{ action: string; subject: string }>(

@@ -14,18 +14,6 @@ afterAll(async () => {
   await ground.close()
 })
 
-interface Listed {
-  user_id: string
-  term: string
-  startsOn: string | null
-  endsOn: string | null
-}
-async function listed(organization: string) {
-  const as = await ground.person(`${organization}owner`)
-  const { body } = await ground.get(organization, 'members', as)
-  return new Map((body['results'] as Listed[]).map((one) => [one.user_id, one]))
-}
-
 describe('the job', () => {
   test('ends, records, tells each once, and keeps them as former for owners and staff', async () => {
     const owner = await ground.organization('ending')
@@ -39,7 +27,7 @@ describe('the job', () => {
     expect((await ground.timeline('ending', owner))[0]).toMatchObject({
       ...{ action: 'members.term_ended', detail: { people: 2 } },
     })
-    expect([...(await listed('ending')).keys()].sort()).toEqual(['endingowner', 'endingstaff'])
+    expect([...(await ground.listed('ending')).keys()].sort()).toEqual(['endingowner', 'endingstaff'])
     const former = async (as: typeof owner) =>
       (await ground.get('ending', 'members/former', as)).body as { results: Record<string, unknown>[] }
     const row = { user_id: 'endada', role: 'User', endsOn: inDays(-1), mayRenew: true }
@@ -92,7 +80,7 @@ describe('the job', () => {
     for (let times = 0; times < 6; times += 1) {
       await ground.letEnd('movingada')
       await ground.round()
-      expect((await listed('moving')).has('movingada')).toBe(false)
+      expect((await ground.listed('moving')).has('movingada')).toBe(false)
       await ground.renew('moving', owner, ['movingada'])
     }
     expect((await ground.mailsTo('movingada')).filter((one) => one === 'term_ended')).toHaveLength(4)
@@ -139,7 +127,7 @@ describe('the job', () => {
     // Past every rule: no call leads here.
     await ground.letEnd('keptowner')
     await ground.round()
-    expect((await listed('kept')).get('keptowner')).toMatchObject({ endsOn: null, term: 'current' })
+    expect((await ground.listed('kept')).get('keptowner')).toMatchObject({ endsOn: null, term: 'current' })
     expect(await ground.mailsTo('keptowner')).toEqual(['term_kept'])
     expect((await ground.timeline('kept', owner))[0]).toMatchObject({ action: 'member.term_kept' })
   })
@@ -228,7 +216,7 @@ describe('renewing', () => {
     expect(await ground.renew('again', owner, ['againada', 'againowner'])).toMatchObject({ status: 404 })
     const days = { startsOn: inDays(0), endsOn: inDays(40) }
     expect(await ground.renew('again', owner, ['againada'], days)).toEqual({ status: 200, body: { renewed: 1 } })
-    expect((await listed('again')).get('againada')).toMatchObject({
+    expect((await ground.listed('again')).get('againada')).toMatchObject({
       displayName: 'Ada Renamed',
       role: 'staff',
       ...days,

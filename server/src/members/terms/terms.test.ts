@@ -14,24 +14,16 @@ afterAll(async () => {
   await ground.close()
 })
 
-interface Listed {
-  user_id: string
-  term: string
-  startsOn: string | null
-  endsOn: string | null
-}
-async function listed(organization: string) {
-  const as = await ground.person(`${organization}owner`)
-  const { body } = await ground.get(organization, 'members', as)
-  return new Map((body['results'] as Listed[]).map((one) => [one.user_id, one]))
-}
-
 describe('by the clock', () => {
   test('before the first day the person belongs, and is let in nowhere', async () => {
     await ground.organization('early')
     const soon = inDays(20)
     const ada = await ground.member('early', 'earlyada', 'staff', { startsOn: soon })
-    expect((await listed('early')).get('earlyada')).toMatchObject({ term: 'waiting', startsOn: soon, endsOn: null })
+    expect((await ground.listed('early')).get('earlyada')).toMatchObject({
+      term: 'waiting',
+      startsOn: soon,
+      endsOn: null,
+    })
     expect((await ground.organizationsOf(ada)).results).toMatchObject([{ name: 'early', startsOn: soon }])
     for (const path of ['members', 'members/me', 'classes', 'top-five-rank']) {
       expect((await ground.get('early', path, ada)).status, path).toBe(404)
@@ -54,7 +46,7 @@ describe('by the clock', () => {
       sql`update organization_members m set ends_on = null from organizations o where o.id = m.organization_id and o.name = 'other'`,
     )
     expect((await ground.get('late', 'members/me', ada)).status).toBe(404)
-    expect((await listed('late')).get('lateada')).toMatchObject({ term: 'over' })
+    expect((await ground.listed('late')).get('lateada')).toMatchObject({ term: 'over' })
     expect(await ground.organizationsOf(ada)).toMatchObject({ results: [{ name: 'other' }], totalResults: 1 })
   })
 
@@ -67,7 +59,7 @@ describe('by the clock', () => {
       endsOn: inDays(0),
     })
     expect(body['changed']).toEqual([{ user_id: 'lastdayada', from: { startsOn: null, endsOn: null } }])
-    expect((await listed('lastday')).get('lastdayada')?.term).toBe('current')
+    expect((await ground.listed('lastday')).get('lastdayada')?.term).toBe('current')
   })
 })
 
@@ -83,10 +75,10 @@ describe('in the organization’s time zone', () => {
     await move('zones', latest)
     await ground.database.db.execute(sql`update organization_members set ends_on = ${today} where uid = 'zonesada'`)
     expect((await ground.get('zones', 'members/me', ada)).status).toBe(200)
-    expect((await listed('zones')).get('zonesada')?.term).toBe('current')
+    expect((await ground.listed('zones')).get('zonesada')?.term).toBe('current')
     await move('zones', earliest)
     expect((await ground.get('zones', 'members/me', ada)).status).toBe(404)
-    expect((await listed('zones')).get('zonesada')?.term).toBe('over')
+    expect((await ground.listed('zones')).get('zonesada')?.term).toBe('over')
   })
 
   test('a first day has begun in one place while it is to come in another', async () => {
@@ -95,7 +87,7 @@ describe('in the organization’s time zone', () => {
     const ada = await ground.member('firsts', 'firstsada', 'staff', { startsOn: today })
     await move('firsts', latest)
     expect((await ground.get('firsts', 'members/me', ada)).status).toBe(404)
-    expect((await listed('firsts')).get('firstsada')?.term).toBe('waiting')
+    expect((await ground.listed('firsts')).get('firstsada')?.term).toBe('waiting')
     await move('firsts', earliest)
     expect((await ground.get('firsts', 'members/me', ada)).status).toBe(200)
   })
@@ -162,7 +154,7 @@ describe('who may set them', () => {
         JSON.stringify(days),
       ).toBe(422)
     }
-    expect((await listed('wrongdays')).get('wrongada')).toMatchObject({ startsOn: null, endsOn: null })
+    expect((await ground.listed('wrongdays')).get('wrongada')).toMatchObject({ startsOn: null, endsOn: null })
   })
 
   test('staff give Users their days, and neither owners, nor staff, nor themselves', async () => {
@@ -177,7 +169,7 @@ describe('who may set them', () => {
       { user_id: 'ranksowner', reason: 'forbidden' },
       { user_id: 'rankstaff', reason: 'forbidden' },
     ])
-    expect((await listed('ranks')).get('rankstaff')?.endsOn).toBe(inDays(30))
+    expect((await ground.listed('ranks')).get('rankstaff')?.endsOn).toBe(inDays(30))
   })
 
   test('people of another organization are nobody', async () => {
@@ -185,7 +177,7 @@ describe('who may set them', () => {
     await ground.organization('theirs')
     await ground.member('theirs', 'theirsada')
     expect((await ground.set('mine', owner, { user_id: 'theirsada', endsOn: inDays(3) })).status).toBe(404)
-    expect((await listed('theirs')).get('theirsada')?.endsOn).toBeNull()
+    expect((await ground.listed('theirs')).get('theirsada')?.endsOn).toBeNull()
   })
 
   test('409: the last owner who is there for good gets no last day and no later first one, by whatever way', async () => {
