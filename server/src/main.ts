@@ -5,7 +5,7 @@ import { listen, type Listening } from '#http/connections/listening.ts'
 import { standardOutput } from '#http/monitoring/gathered-lines.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
 import { sizeThreadPool } from '#identity/embedded/passwords/hash-threads.ts'
-import { publicWarning } from '#public-warning.ts'
+import { publicWarning, unreadWarning } from '#start-warnings.ts'
 import { readSettings } from '#settings.ts'
 import { sentenceFor } from '#start-failure.ts'
 
@@ -18,8 +18,8 @@ export async function start(webReady: Promise<unknown> = Promise.resolve(), fold
   sizeThreadPool()
   const settings = readSettings(process.env)
   const log = createLogger(settings.logLevel, standardOutput())
-  const warning = publicWarning(settings)
-  if (warning !== undefined) {
+  for (const warning of [publicWarning(settings), unreadWarning(settings)]) {
+    if (warning === undefined) continue
     log.warn(warning)
     process.stderr.write(`${warning}\n`)
   }

@@ -168,15 +168,29 @@ export interface Settings {
    * that, and look at each request besides (`http/loopback.ts`).
    */
   loopback: boolean
+  /** Names of settings that are written and were not asked for, since what they belong to is not set. */
+  unread: string[]
 }
 
 type Environment = Record<string, string | undefined>
 
 /** Throws `SettingsError` with one sentence that names the setting and what it expects. */
-export function readSettings(env: Environment): Settings {
-  const read = <Name extends keyof typeof environment>(name: Name) => readOne(env, name)
+export function readSettings(written: Environment): Settings {
+  const names = Object.keys(environment) as (keyof typeof environment)[]
   // One that is wrong is told of even where nothing needs it yet.
-  for (const name of Object.keys(environment) as (keyof typeof environment)[]) read(name)
+  const set = names.filter((name) => readOne(written, name) !== undefined)
+  const asked = new Set<PropertyKey>()
+  const env = new Proxy(written, {
+    get(target, name: string) {
+      asked.add(name)
+      return target[name]
+    },
+  })
+  return { ...readAll(env), unread: set.filter((name) => !asked.has(name)) }
+}
+
+function readAll(env: Environment): Omit<Settings, 'unread'> {
+  const read = <Name extends keyof typeof environment>(name: Name) => readOne(env, name)
   const port = read('PORT') ?? 8080
   const bindAddress = read('BIND_ADDRESS') ?? 'localhost'
   const written = read('PUBLIC_ORIGIN')

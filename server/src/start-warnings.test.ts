@@ -1,6 +1,6 @@
-/** What is said at the start of an installation that others can reach. */
+/** What is said at the start: of an installation that others can reach, and of settings that do nothing. */
 import { expect, test } from 'vitest'
-import { publicWarning } from './public-warning.ts'
+import { publicWarning, unreadWarning } from './start-warnings.ts'
 import { readSettings } from './settings.ts'
 
 const warningFor = (env: Record<string, string>) => publicWarning(readSettings(env))
@@ -25,4 +25,22 @@ test('a public origin without mail and with plain http: both, in one sentence', 
     'WARNING: others can reach http://accounts.example.com, but SMTP_URL is not set, so nobody gets the mail that it ' +
       'writes, and PUBLIC_ORIGIN is plain http, so whoever is on the way reads passwords.',
   )
+})
+
+const firebase = { FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'a.example' }
+
+test('settings of what is not chosen are named; without them nothing is said', () => {
+  expect(unreadWarning(readSettings({ PORT: '9000', APP_LEARNER_URL: '' }))).toBeUndefined()
+  expect(unreadWarning(readSettings({ ...firebase, BACKUP_KEEP: '3' }))).toBe(
+    'WARNING: nothing reads BACKUP_KEEP, FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN: another setting that would is not set.',
+  )
+})
+
+test.each([
+  [{ GOOGLE_ISSUER: 'https://accounts.example.com' }, { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }],
+  [{ BACKUP_KEEP: '3', BACKUP_FOLDER: '/backups' }, { BACKUP_EVERY_HOURS: '24' }],
+  [{ OTEL_SERVICE_NAME: 'accounts' }, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
+])('%j is read beside %j alone', (settings, other) => {
+  expect(unreadWarning(readSettings(settings))).toContain(Object.keys(settings).join(', '))
+  expect(unreadWarning(readSettings({ ...settings, ...other }))).toBeUndefined()
 })

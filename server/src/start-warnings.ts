@@ -1,4 +1,4 @@
-/** What an operator should hear at the start of an installation that others can reach. */
+/** What an operator should hear at the start: of an installation that others can reach, and of settings that do nothing. */
 import { isLoopbackHost } from '#http/hosts/loopback.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,4 +18,10 @@ export function publicWarning(settings: Pick<Settings, 'publicOrigin' | 'smtpUrl
   ]
   if (missing.length === 0) return undefined
   return `WARNING: others can reach ${publicOrigin}, but ${missing.join(', and ')}.`
+}
+
+/** One sentence about settings that are written and do nothing, such as those of a provider that is not chosen. */
+export function unreadWarning({ unread }: Pick<Settings, 'unread'>): string | undefined {
+  if (unread.length === 0) return undefined
+  return `WARNING: nothing reads ${unread.join(', ')}: another setting that would is not set.`
 }
