@@ -1,8 +1,12 @@
-/** The learners' own sign-in: with the card that was scanned, or step by step with what stands on it or what one knows. */
+/**
+ * The learners' own sign-in: with the card that was scanned, or step by step with what stands on it or what one knows.
+ * The step is in the history, so that Back goes back; a card is a key, and is kept out of it.
+ */
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type Location, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#session/session.ts'
 import { Waiting } from '#features/sites/waiting.tsx'
+import { useStepBack } from '#ui/layout/use-step-back.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { AlreadyIn } from './already-in.tsx'
 import { cardIn, type ScannedCard } from './card-in-address.ts'
@@ -22,6 +26,15 @@ interface LearnerSignInProps {
   onDone: () => void
 }
 
+/** Of the history's entry: what was answered so far. Only these steps make such entries, each behind the one before. */
+interface StepState {
+  /** Somebody is signed in, and it is somebody else who wants in. */
+  another?: boolean
+  scan?: boolean
+  username?: string
+  way?: Way
+}
+
 const ScanStep = lazyPage(async () => (await import('./camera/scan-step.tsx')).ScanStep).Page
 
 const steps = { code: CodeStep, pictures: PictureStep, password: PasswordStep } as const satisfies Record<
@@ -32,42 +45,46 @@ const steps = { code: CodeStep, pictures: PictureStep, password: PasswordStep } 
 export function LearnerSignIn({ organization, of, onDone }: LearnerSignInProps) {
   const session = useSession()
   const [card, setCard] = useScannedCard()
-  const [username, setUsername] = useState('')
-  const [isNamed, setIsNamed] = useState(false)
-  const [way, setWay] = useState<Way | null>(null)
-  // Of a card too: somebody else may be signed in.
-  const [isAnother, setIsAnother] = useState(false)
-  const [isScanning, setIsScanning] = useState(false)
+  const { pathname, search, state } = useLocation() as Location<StepState | null>
+  const { another = false, scan = false, username, way } = state ?? {}
+  const navigate = useNavigate()
+  const stepBack = useStepBack()
+  // Whoever comes back to the first step finds what was typed there.
+  const [typed, setTyped] = useState('')
+  const goOn = (more: StepState) => void navigate(pathname + search, { state: { ...state, ...more } })
 
   if (session.state === 'unresolved') return <Waiting />
   if (card !== null) {
     const drop = () => setCard(null)
     return <CardStep key={card.card} scanned={card} of={of} current={session.user} onDone={onDone} onOther={drop} />
   }
-  if (session.user !== null && !isAnother) {
-    return <AlreadyIn user={session.user} of={of} onStay={onDone} onOther={() => setIsAnother(true)} />
+  // After a card as well.
+  if (session.user !== null && !another) {
+    return <AlreadyIn user={session.user} of={of} onStay={onDone} onOther={() => goOn({ another: true })} />
   }
-  if (isScanning) {
+  if (scan) {
     const scanned = (seen: ScannedCard) => {
-      setIsScanning(false)
+      stepBack()
       setCard(seen)
     }
     return (
       <Suspense fallback={<Waiting />}>
-        <ScanStep onCard={scanned} onBack={() => setIsScanning(false)} />
+        <ScanStep onCard={scanned} onBack={stepBack} />
       </Suspense>
     )
   }
-  if (!isNamed) {
-    const named = (typed: string) => {
-      setUsername(typed)
-      setIsNamed(true)
+  if (username === undefined) {
+    const named = (who: string) => {
+      setTyped(who)
+      goOn({ username: who })
     }
-    return <UsernameStep of={of} username={username} onNamed={named} onScan={() => setIsScanning(true)} />
+    return <UsernameStep of={of} username={typed} onNamed={named} onScan={() => goOn({ scan: true })} />
   }
-  if (way === null) return <WayStep username={username} onWay={setWay} onBack={() => setIsNamed(false)} />
+  if (way === undefined) {
+    return <WayStep username={username} onWay={(chosen) => goOn({ way: chosen })} onBack={stepBack} />
+  }
   const Step = steps[way]
-  return <Step {...{ organization, username, onDone }} onBack={() => setWay(null)} />
+  return <Step {...{ organization, username, onDone }} onBack={stepBack} />
 }
 
 /** Out of the address bar and the browser's history as soon as it is read. */
