@@ -39,7 +39,7 @@ export function ConsoleBody({ kind, id, own, owner, refused, FirstPage, listAt, 
   const title = texts.pages[asked]
   if (loading) return <EmptyConsole title={title} content={<Waiting />} />
   if (errorCode === 404 || errorCode === 422) {
-    return <EmptyConsole title={texts.unknown} content={<Unknown kind={kind} listAt={listAt} />} />
+    return <NoConsole title={texts.unknown} content={<Unknown kind={kind} listAt={listAt} />} />
   }
   if (refused !== undefined) return refused
   if (owner === null) return <EmptyConsole title={title} content={<FailedPart query={own} />} />
@@ -56,12 +56,17 @@ export function ConsoleBody({ kind, id, own, owner, refused, FirstPage, listAt, 
   )
 }
 
-export function EmptyConsole({ title, content }: { title: string; content: ReactNode }) {
+function EmptyConsole({ title, content }: { title: string; content: ReactNode }) {
   return (
     <ConsoleShell owner={null}>
       <AppLayout title={title}>{content}</AppLayout>
     </ConsoleShell>
   )
+}
+
+/** Where the answer is no: nothing stands beside it, nor is to come. */
+export function NoConsole({ title, content }: { title: string; content: ReactNode }) {
+  return <AppLayout title={title}>{content}</AppLayout>
 }
 
 function Loading({ title }: { title: string }) {

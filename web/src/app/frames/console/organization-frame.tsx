@@ -11,7 +11,7 @@ import { OrganizationContext } from '#domain/organization/use-organization.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
-import { ConsoleBody, EmptyConsole } from './console-body.tsx'
+import { ConsoleBody, NoConsole } from './console-body.tsx'
 
 /** The page that everybody may see, at whatever address. */
 const FirstPage = lazyPage(async () => (await import('#features/console/overview/overview-page.tsx')).OverviewPage).Page
@@ -44,5 +44,5 @@ export function OrganizationFrame() {
 }
 
 function Refused(refused: { organization: string; refusal: RuleRefusal; onRetry: () => void }) {
-  return <EmptyConsole title={useRefusedTitle(refused)} content={<EntryRefused {...refused} />} />
+  return <NoConsole title={useRefusedTitle(refused)} content={<EntryRefused {...refused} />} />
 }
