@@ -39,7 +39,7 @@ export function ConsoleBody({ kind, id, own, owner, refused, FirstPage, listAt, 
   const title = texts.pages[asked]
   if (loading) return <EmptyConsole title={title} content={<Waiting />} />
   if (errorCode === 404 || errorCode === 422) {
-    return <NoConsole title={texts.unknown} content={<Unknown kind={kind} listAt={listAt} />} />
+    return <Unknown kind={kind} listAt={listAt} />
   }
   if (refused !== undefined) return refused
   if (owner === null) return <EmptyConsole title={title} content={<FailedPart query={own} />} />
@@ -64,11 +64,6 @@ function EmptyConsole({ title, content }: { title: string; content: ReactNode })
   )
 }
 
-/** Where the answer is no: nothing stands beside it, nor is to come. */
-export function NoConsole({ title, content }: { title: string; content: ReactNode }) {
-  return <AppLayout title={title}>{content}</AppLayout>
-}
-
 function Loading({ title }: { title: string }) {
   return (
     <AppLayout title={title}>
@@ -77,13 +72,14 @@ function Loading({ title }: { title: string }) {
   )
 }
 
+/** Nothing stands beside it, nor is to come. */
 function Unknown({ kind, listAt }: { kind: ConsoleKind; listAt: string }) {
   return (
-    <>
+    <AppLayout title={texts.unknown}>
       <p>{texts.unknownAdvice[kind]}</p>
       <div>
         <LinkButton to={listAt}>{texts.toList[kind]}</LinkButton>
       </div>
-    </>
+    </AppLayout>
   )
 }

@@ -10,8 +10,9 @@ import { ownMembership } from '#domain/organization/own-membership.ts'
 import { OrganizationContext } from '#domain/organization/use-organization.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
+import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
-import { ConsoleBody, NoConsole } from './console-body.tsx'
+import { ConsoleBody } from './console-body.tsx'
 
 /** The page that everybody may see, at whatever address. */
 const FirstPage = lazyPage(async () => (await import('#features/console/overview/overview-page.tsx')).OverviewPage).Page
@@ -44,5 +45,9 @@ export function OrganizationFrame() {
 }
 
 function Refused(refused: { organization: string; refusal: RuleRefusal; onRetry: () => void }) {
-  return <NoConsole title={useRefusedTitle(refused)} content={<EntryRefused {...refused} />} />
+  return (
+    <AppLayout title={useRefusedTitle(refused)}>
+      <EntryRefused {...refused} />
+    </AppLayout>
+  )
 }
