@@ -38,6 +38,9 @@ const oftenInConsoles = /\/domain\/(?:labels\/label-boxes|organization\/leave-bu
 /** What a few dialogs draw, and heavy for that. */
 const qrCode = /\/node_modules\/uqr\/|\/ui\/media\/qr-code\./
 
+/** What the pages of directories, sign-ins and domains share. */
+const ofConnections = /\/domain\/connections\/|\/console\/domains\/api\//
+
 /** What waits for no form. */
 const lists = [consoleFrame, peoplePage, '/src/features/publishers/authors-page.tsx']
 
@@ -91,6 +94,7 @@ export function signedInFormsChunk() {
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
       if (qrCode.test(id)) return 'qr-code'
+      if (ofConnections.test(id)) return 'connections'
       members ??= new Set([...sharedBehindTheDoor(context)].filter(isIn(beforeTheDoor(context), false)))
       return members.has(id) || oftenBehind.test(id) ? 'signed-in-forms' : null
     },
