@@ -57,6 +57,7 @@ describe('400', () => {
     ['an attribute that cannot be deleted', { deleteAttribute: ['EMAIL'] }, /^OPERATION_NOT_ALLOWED/],
     ['the same by its number', { deleteAttribute: [1] }, /^OPERATION_NOT_ALLOWED/],
     ['disabling oneself', { disableUser: true }, /^OPERATION_NOT_ALLOWED/],
+    ['taking a passkey off', { deletePasskey: ['a-credential'] }, /^OPERATION_NOT_ALLOWED/],
     ['an empty e-mail', { email: '' }, /^INVALID_EMAIL/],
     ['a provider that is none', { deleteProvider: ['custom'] }, /^INVALID_PROVIDER_ID/],
     ['providers that are no list', { deleteProvider: 'password' }, /^INVALID_PROVIDER_ID/],

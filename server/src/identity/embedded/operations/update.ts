@@ -41,6 +41,8 @@ const fields = z.object({
     z.array(z.string('INVALID_PROVIDER_ID'), 'INVALID_PROVIDER_ID').max(10, 'INVALID_PROVIDER_ID'),
   ),
   deleteAttribute: orAbsent(z.array(deletable, 'OPERATION_NOT_ALLOWED').max(10, 'OPERATION_NOT_ALLOWED')),
+  // Passkeys are taken off by the product's own API; whoever asks for it here must not believe that one is gone.
+  deletePasskey: orAbsent(z.array(z.unknown(), 'OPERATION_NOT_ALLOWED').max(0, 'OPERATION_NOT_ALLOWED')),
   disableUser: orAbsent(z.literal(false, 'OPERATION_NOT_ALLOWED')),
 })
 type Input = z.output<typeof fields>

@@ -77,6 +77,21 @@ describe('what is no request of the protocol gets its envelope all the same', ()
     expect(response.json()).toEqual(envelope(404))
   })
 
+  test.each([
+    ['POST', '/identitytoolkit.googleapis.com/v1/projects/atrium/accounts'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/projects/atrium/accounts:lookup'],
+    ['GET', '/identitytoolkit.googleapis.com/v1/projects/atrium/accounts:batchGet?maxResults=10'],
+    ['PATCH', '/identitytoolkit.googleapis.com/v2/projects/atrium/config?updateMask=signIn'],
+    ['DELETE', '/identitytoolkit.googleapis.com/v2/projects/atrium/tenants/school'],
+  ] as const)('what an administrator asks is refused in a code that their SDK knows: %s %s', async (method, url) => {
+    const response = await the.app.inject({ method, url, headers: { authorization: 'Bearer owner' } })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual(envelope(400))
+    expect(response.json()).toMatchObject({
+      error: { message: expect.stringMatching(/^INSUFFICIENT_PERMISSION : /) as unknown },
+    })
+  })
+
   test('a failure tells nothing of what was sent', async () => {
     const { headers, body } = await the.call('signUp', { email: 'not an e-mail', password: goodPassword })
     expect(JSON.stringify(body)).not.toContain('not an e-mail')
@@ -152,6 +167,16 @@ describe('what the SDK asks beside accounts', () => {
     expect(await get('/v2/recaptchaConfig')).toMatchObject({
       recaptchaEnforcementState: [{ enforcementState: 'OFF' }, { enforcementState: 'OFF' }],
     })
+  })
+
+  test.each([
+    '/identitytoolkit.googleapis.com/v1/recaptchaParams',
+    '/www.googleapis.com/identitytoolkit/v3/relyingparty/getRecaptchaParam',
+  ])('%s, before a text message, is refused as that is', async (path) => {
+    const response = await the.app.inject(`${path}?key=any`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: { message: 'OPERATION_NOT_ALLOWED' } })
+    expect((await the.app.inject(path)).statusCode).toBe(403)
   })
 
   test('the sign-in methods of an e-mail stay unsaid, whether there is an account or not', async () => {

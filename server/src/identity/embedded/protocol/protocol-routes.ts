@@ -70,6 +70,10 @@ const notHere = [
   ...['sendVerificationCode', 'verifyPhoneNumber'].map((path) => `${relyingParty}/${path}`),
 ]
 const refuse: Operation = () => Promise.reject(new ProtocolError('OPERATION_NOT_ALLOWED'))
+/** The same, asked by GET: what a page needs before it sends a text message. */
+const notHereToGet = [`${identityToolkit}/v1/recaptchaParams`, `${relyingParty}/getRecaptchaParam`]
+/** A project's accounts, settings and tenants, as an administrator's SDK asks for them. */
+const administration = /^\/identitytoolkit\.googleapis\.com\/v\d+\/projects\/./
 
 /** Those that have a password hashed. */
 const hashing = new Set<Operation>([signInWithPassword, signUp])
@@ -118,13 +122,25 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
   get(`${relyingParty}/getProjectConfig`, () => projectConfig(context.origins))
   get(`${identityToolkit}/v2/passwordPolicy`, () => passwordPolicy())
   get(`${identityToolkit}/v2/recaptchaConfig`, () => recaptchaConfig())
+  for (const path of notHereToGet) {
+    get(path, () => {
+      throw new ProtocolError('OPERATION_NOT_ALLOWED')
+    })
+  }
 
   for (const base of [identityToolkit, secureToken, legacyHost]) {
     app.all(`${base}/*`, (request, reply) => {
       if (request.method === 'OPTIONS') return reply.status(204).send()
-      return sendRefusal(reply, new ProtocolError('NOT_FOUND'))
+      return sendRefusal(reply, unknownAt(request.url))
     })
   }
+}
+
+/** In a code of its own for an administrator's SDK: to that, "not found" says that there is no such account. */
+function unknownAt(url: string): ProtocolError {
+  if (!administration.test(url)) return new ProtocolError('NOT_FOUND')
+  const text = 'Accounts are administered at the API of this product.'
+  return new ProtocolError('INSUFFICIENT_PERMISSION', { text })
 }
 
 /**
