@@ -8,6 +8,11 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 
 const MAX_SESSION_ID_LENGTH = 1_024
 
+/** Both have to be there before either is looked at. */
+const present = z.object({
+  identifier: text('MISSING_IDENTIFIER', 'INVALID_IDENTIFIER'),
+  continueUri: text('MISSING_CONTINUE_URI', 'INVALID_CONTINUE_URI'),
+})
 const fields = z.object({
   identifier: email('MISSING_IDENTIFIER', 'INVALID_IDENTIFIER'),
   continueUri: text('MISSING_CONTINUE_URI', 'INVALID_CONTINUE_URI'),
@@ -20,6 +25,7 @@ const fields = z.object({
  * `MISSING_CONTINUE_URI`, `INVALID_CONTINUE_URI`.
  */
 export const createAuthUri: Operation = async (_context, body) => {
+  read(present, body)
   const { continueUri, sessionId } = read(fields, body)
   if (originOf(continueUri) === null) throw new ProtocolError('INVALID_CONTINUE_URI')
   return { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: sessionId ?? newSecret() }

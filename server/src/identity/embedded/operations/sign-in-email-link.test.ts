@@ -100,6 +100,16 @@ test('a disabled account is told so, and its link is not used up', async () => {
   expect(await follow(mailed().link)).toMatchObject({ status: 200 })
 })
 
+test.each([
+  [{}, 'MISSING_EMAIL'],
+  [{ oobCode: 'x' }, 'MISSING_EMAIL'],
+  [{ email: 'ada' }, 'MISSING_OOB_CODE'],
+  [{ email: 'ada', oobCode: 'x' }, 'INVALID_EMAIL'],
+  [{ email: 'ada@example.com', oobCode: 'x' }, 'INVALID_OOB_CODE'],
+])('400: %j', async (body, error) => {
+  expect(await the.call('signInWithEmailLink', body)).toMatchObject({ status: 400, error })
+})
+
 test('with an ID token it is for that account’s own address alone', async () => {
   const other = await the.signUp()
   await ask()

@@ -16,9 +16,12 @@ import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
 import { signedIn } from '#identity/embedded/sessions/signed-in.ts'
 import type { Transaction } from '#db/database.ts'
 
+const oobCode = text('MISSING_OOB_CODE', 'INVALID_OOB_CODE')
+/** Both have to be there before either is looked at. */
+const present = z.object({ email: text('MISSING_EMAIL', 'INVALID_EMAIL'), oobCode })
 const fields = z.object({
   email: email(),
-  oobCode: text('MISSING_OOB_CODE', 'INVALID_OOB_CODE'),
+  oobCode,
   idToken: orAbsent(idToken),
 })
 
@@ -31,6 +34,7 @@ const byMail = { provider: passwordProvider, way: 'mail' } as const
  * `INVALID_EMAIL` for another address than the mail went to, `USER_DISABLED`, and with what `signedIn` does.
  */
 export const signInWithEmailLink: Operation = async (context, body) => {
+  read(present, body)
   const input = read(fields, body)
   const emailKey = nameKey(input.email)
   const linked = input.idToken === undefined ? undefined : await signedIn(context, input.idToken)

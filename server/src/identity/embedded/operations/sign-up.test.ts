@@ -27,6 +27,7 @@ describe('400', () => {
     ['neither e-mail nor password, but both fields', { email: '', password: '' }, 'INVALID_EMAIL'],
     ['no e-mail', { password: goodPassword }, 'MISSING_EMAIL'],
     ['no password', { email: 'a@example.com' }, 'MISSING_PASSWORD'],
+    ['an e-mail that is none, and no password', { email: 'ada' }, 'MISSING_PASSWORD'],
     ['an empty password', { email: 'a@example.com', password: '' }, 'MISSING_PASSWORD'],
     ['an e-mail that is none', { email: 'a@b', password: goodPassword }, 'INVALID_EMAIL'],
     ['an array of e-mails', { email: ['a@example.com', 'b@example.com'], password: goodPassword }, 'INVALID_EMAIL'],

@@ -33,6 +33,8 @@ export const signUp: Operation = async (context, body, caller) => {
   if (!given.email && !given.password && !given.idToken) {
     throw new ProtocolError(given.email === '' ? 'INVALID_EMAIL' : 'ADMIN_ONLY_OPERATION')
   }
+  // What is missing is told before what is wrong, as the hosted provider does.
+  if (given.email && !given.password) throw new ProtocolError('MISSING_PASSWORD')
   const input = read(fields, body)
   await assertAcceptableFor(context, context.db, input.password, { names: [input.email, input.displayName] })
   const { idToken } = input

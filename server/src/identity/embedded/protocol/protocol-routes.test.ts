@@ -198,7 +198,8 @@ describe('what the SDK asks beside accounts', () => {
 
   test.each([
     [{}, 'MISSING_IDENTIFIER'],
-    [{ identifier: 'ada' }, 'INVALID_IDENTIFIER'],
+    [{ identifier: 'ada' }, 'MISSING_CONTINUE_URI'],
+    [{ identifier: 'ada', continueUri: 'http://localhost' }, 'INVALID_IDENTIFIER'],
     [{ identifier: 'a@example.com' }, 'MISSING_CONTINUE_URI'],
     [{ identifier: 'a@example.com', continueUri: 'javascript:alert(1)' }, 'INVALID_CONTINUE_URI'],
   ])('400: sign-in methods by %j', async (body, message) => {
