@@ -1,4 +1,4 @@
-/** A method that an address of the API does not have: 405, and which ones it has. */
+/** A method that an address does not have: 405, and which ones it has. */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerErrors } from './failures/error-answer.ts'
@@ -15,6 +15,10 @@ beforeAll(async () => {
     scope.delete('/api/things/:id', handler)
     scope.post('/api/things/mine', handler)
     scope.get('/other', handler)
+    scope.get('/dev/mailbox', handler)
+    scope.get('/metrics', handler)
+    scope.post('/protocol/v1/token', handler)
+    scope.all('/protocol/*', async (_request, reply) => reply.status(404).send({ error: 'in its own words' }))
   })
   refuse()
 })
@@ -45,7 +49,19 @@ test('an address of its own takes no method from one with a variable part', asyn
   expect(await ask('PUT', '/api/things/mine')).toMatchObject({ status: 405, allow: 'DELETE, GET, HEAD, POST' })
 })
 
-test('an address that is not there is 404 still, and one outside the API as it was', async () => {
+test('an address that is not there is 404 still', async () => {
   expect(await ask('PUT', '/api/nothing')).toMatchObject({ status: 404, error: 'not_found', allow: undefined })
-  expect(await ask('PUT', '/other')).toMatchObject({ status: 404 })
+})
+
+test('an address outside the API keeps to the same rule', async () => {
+  expect(await ask('POST', '/other')).toMatchObject({ status: 405, allow: 'GET, HEAD' })
+})
+
+test('an address that not everybody may know of does not tell by it', async () => {
+  expect(await ask('PUT', '/dev/mailbox')).toMatchObject({ status: 404, allow: undefined })
+  expect(await ask('PUT', '/metrics')).toMatchObject({ status: 404, allow: undefined })
+})
+
+test('an address of another protocol is answered in the words of that', async () => {
+  expect(await ask('GET', '/protocol/v1/token')).toEqual({ status: 404, error: 'in its own words', allow: undefined })
 })

@@ -1,8 +1,9 @@
-/** What an address of the API says to a method that it does not have. */
+/** What an address says to a method that it does not have. */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-const API = '/api/'
+/** What is there for some alone says of no method that it is. */
+const FOR_SOME = /^\/(?:dev\/|metrics$)/
 
 interface Address {
   url: string
@@ -10,14 +11,17 @@ interface Address {
 }
 
 /**
- * Call before the API's routes are registered, and what it answers once they are. A method that an address does not have
- * is `method_not_allowed` from then on, with the ones that it has in `Allow` (RFC 9110, section 15.5.6): before a body is
- * looked at, and whoever asks.
+ * Call before routes are registered, and what it answers once they are. A method that an address does not have is
+ * `method_not_allowed` from then on, with the ones that it has in `Allow` (RFC 9110, section 15.5.6): before a body is
+ * looked at, and whoever asks. What stands beside a route for all the rest, as another protocol's addresses do, has that
+ * one's words.
  */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   const addresses = new Map<string, Address>()
+  const inOtherWords: string[] = []
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith(API) || url.includes('*')) return
+    if (url.endsWith('*')) inOtherWords.push(url.slice(0, -1))
+    if (url.includes('*') || FOR_SOME.test(url)) return
     // What its variable parts are called makes no other address.
     const shape = url.replaceAll(/:[^/]+/g, ':')
     const address = addresses.get(shape) ?? { url, methods: new Set() }
@@ -27,6 +31,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
   return () => {
     const known = [...addresses].map(([shape, { url, methods }]) => ({ shape, url, methods: new Set(methods) }))
     for (const { shape, url } of known) {
+      if (inOtherWords.some((start) => url.startsWith(start))) continue
       const answering = known.filter((other) => covers(other.shape, shape))
       refuseOthers(app, url, new Set(answering.flatMap(({ methods }) => [...methods])))
     }

@@ -55,6 +55,8 @@ interface BuiltRoutes {
 }
 
 const SHELL = 'index.html'
+const FILE_METHODS = ['GET', 'HEAD']
+const PAGE_METHODS = [...FILE_METHODS, 'POST']
 
 export async function serveWeb(
   app: FastifyInstance,
@@ -77,8 +79,29 @@ export async function serveWeb(
     await scope.register(formBody)
     scope.get('/*', (request, reply) => sendPage(request, reply))
     // A form sent before the page was ready: its values are dropped, never put into an address.
-    scope.post('/*', (request, reply) => reply.redirect(pathOf(request.url), 303))
+    scope.post('/*', { onRequest: refuseForFiles }, (request, reply) => reply.redirect(pathOf(request.url), 303))
+    const others = app.supportedMethods.filter((method) => !PAGE_METHODS.includes(method))
+    scope.route({
+      method: others,
+      url: '/*',
+      onRequest: refuseMethod,
+      handler: (_request, reply) => reply.callNotFound(),
+    })
   })
+
+  async function refuseForFiles({ url }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const path = pathOf(url)
+    if (files.has(path)) throw notAllowed(reply, FILE_METHODS)
+    if (path.startsWith('/assets/')) throw new Refusal('not_found')
+  }
+
+  async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await refuseForFiles(request, reply)
+    const path = pathOf(request.url)
+    const { status, settings } = await siteOf(request, path)
+    const isThere = status === 200 && (settings.space !== null || isKnown(path))
+    throw isThere ? notAllowed(reply, PAGE_METHODS) : new Refusal('not_found')
+  }
 
   function shellOf(path: string, ofProduct: boolean): string {
     return (ofProduct && shells.find(({ answers }) => answers(path))?.name) || SHELL
@@ -148,6 +171,11 @@ const chosenTheme = new RegExp(`(?:^|;\\s*)${themeCookie}=(${themes.join('|')})(
 function visitOf({ headers }: FastifyRequest, query: URLSearchParams): Visit {
   const theme = chosenTheme.exec(headers.cookie ?? '')?.[1] as Theme | undefined
   return { theme, withToken: query.has(handOffParameters.token) }
+}
+
+function notAllowed(reply: FastifyReply, methods: readonly string[]): Refusal {
+  void reply.header('allow', methods.join(', '))
+  return new Refusal('method_not_allowed')
 }
 
 function withInvite(query: URLSearchParams): boolean {
