@@ -79,6 +79,27 @@ const unreadable: [what: string, status: number, error: string, lines: string[]]
   ],
   ['no Host', 400, 'malformed_request', ['GET /healthz HTTP/1.1', 'Connection: close']],
   ['two Hosts', 400, 'malformed_request', ['GET /healthz HTTP/1.1', 'Host: acme.example.com', ...own]],
+  ['an empty Host', 400, 'malformed_request', ['GET /healthz HTTP/1.1', 'Host: ', 'Connection: close']],
+  ...[
+    'a b',
+    `${secret}@example.com`,
+    'example.com/acme',
+    '*.example.com',
+    '"><script>',
+    'example.com:x',
+    'ä.example.com',
+  ].map((host): [string, number, string, string[]] => [
+    `a Host that is none: ${host}`,
+    400,
+    'malformed_request',
+    ['GET /healthz HTTP/1.1', `Host: ${host}`, 'Connection: close'],
+  ]),
+  [
+    'a host in the address that is not the Host',
+    400,
+    'malformed_request',
+    [`GET http://${secret}.example.com/healthz HTTP/1.1`, ...own],
+  ],
   ['an expectation of another kind', 417, 'expectation_failed', ['GET / HTTP/1.1', ...own, `Expect: ${secret}`]],
   ['a tunnel', 405, 'method_not_allowed', [`CONNECT ${secret}:443 HTTP/1.1`, ...own]],
   ['a method that nothing here has', 404, 'not_found', [`PROPFIND /${secret} HTTP/1.1`, ...own]],
@@ -119,6 +140,19 @@ test.each([
   expect(answer.body).toContain('<a href="/">')
   expect(answer.body).toContain(`Reference: ${String(answer.headers['x-request-id'])}`)
 })
+
+test('an address with the same host in it is read as without', async () => {
+  expect(await send('GET http://Example.com/healthz?a=b HTTP/1.1', ...own)).toMatchObject({ status: 200 })
+  const answer = await send('PUT http://example.com/api/users/profile HTTP/1.1', ...own)
+  expect(answer).toMatchObject({ status: 405, headers: { allow: 'get, head, patch' } })
+})
+
+test.each(['example.com.', 'EXAMPLE.com:443', '127.0.0.1:8080', '[::1]:8080', 'under_score'])(
+  'a Host may be written as %s',
+  async (host) => {
+    expect(await send('GET /healthz HTTP/1.1', `Host: ${host}`, 'Connection: close')).toMatchObject({ status: 200 })
+  },
+)
 
 test('an old client without a Host still reads the health', async () => {
   expect(await send('GET /healthz HTTP/1.0')).toMatchObject({ status: 200 })

@@ -18,6 +18,7 @@ import type {
 import { errorBody, sendRefusal } from '#http/failures/error-answer.ts'
 import { errorPage, wantsPage } from '#http/failures/error-page.ts'
 import { sentencesOfAnswer, sentencesOfPage } from '#http/languages/sentences.ts'
+import { authorityIn, isHost, withoutAuthority } from '#http/hosts/host.ts'
 import { Refusal } from '#http/refusal.ts'
 import { newRequestId } from '#http/request-id.ts'
 import { endAndDrop } from './lingering.ts'
@@ -64,6 +65,7 @@ export function unreadableOptions({ headers, log }: Unreadable) {
         sayLast(socket, answer),
       )
     },
+    rewriteUrl: ({ url = '' }: IncomingMessage) => withoutAuthority(url),
     // Ours to refuse, with the headers that belong on it (`refuseBadHosts`).
     http: { requireHostHeader: false },
     // And ours to tell that the server closes (`refuseWhileClosing`).
@@ -90,13 +92,24 @@ function unheard(code: ErrorCode, { headers, log }: Unreadable, sent: Sent): Pro
   return answerTo(code, headers, reqId, sent)
 }
 
-/** One `Host`, as RFC 9112 (section 3.2) wants it: two are read differently by a proxy and by us. */
+/**
+ * One `Host` that is one, and no other in the address (RFC 9112, sections 3.2 and 3.2.2): what a proxy and we read
+ * differently would be another's site for one of the two.
+ */
 export function refuseBadHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw }, reply, done) => {
-    const hosts = countHosts(raw)
-    if (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')) done()
-    else sendRefusal(reply, new Refusal('malformed_request', { detail: 'no Host, or more than one' }))
+  app.addHook('onRequest', ({ raw, headers, originalUrl }, reply, done) => {
+    const problem = badHost(raw, headers.host, authorityIn(originalUrl))
+    if (problem === undefined) done()
+    else sendRefusal(reply, new Refusal('malformed_request', { detail: problem }))
   })
+}
+
+function badHost(raw: IncomingMessage, host: string | undefined, authority: string | undefined): string | undefined {
+  const hosts = countHosts(raw)
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) return 'no Host, or more than one'
+  if (host !== undefined && !isHost(host)) return 'a Host that is none'
+  if (authority !== undefined && authority.toLowerCase() !== host?.toLowerCase()) return 'another host in the address'
+  return undefined
 }
 
 /** Names and values take turns in what was sent; the parsed headers hold only one of two. */
