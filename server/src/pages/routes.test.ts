@@ -84,6 +84,7 @@ function siteOf(host: string): ServedSite {
     organizationOrigin: 'http://{name}.localhost',
     organizationSite: 'http://{name}.localhost',
     authorSite: 'https://studio.example/{author_id}',
+    passkeys: host !== 'elsewhere.localhost',
     space: host.startsWith('hall.') ? { kind: 'organization', name: 'hall' } : null,
   } as PageSettings
   return { status: host.startsWith('gone.') ? 404 : 200, settings }
@@ -108,6 +109,12 @@ test('the same for a form that is sent nowhere: on to the page, which says so', 
   const sent = await app.inject({ method: 'POST', url: '/nowhere', payload: 'a=b', headers: form })
   expect(sent.statusCode).toBe(303)
   expect(await get(String(sent.headers['location']))).toMatchObject({ status: 404, page: 'not found' })
+})
+
+test('whoever asks first under another host decides nothing for the product’s own', async () => {
+  const asked = async (host: string) => (await app.inject({ url: '/error', headers: { host } })).body
+  expect(await asked('elsewhere.localhost')).toContain('"passkeys":false')
+  expect(await asked('localhost')).toContain('"passkeys":true')
 })
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(

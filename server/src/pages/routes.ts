@@ -150,8 +150,9 @@ export async function serveWeb(
     const visit = visitOf(request, query)
     if (!ofProduct) return reply.send(page.render(settings, visit))
     if (at) return reply.send(page.render({ ...settings, door: at.door }, visit, at.styles))
-    // The product's own pages are the same for everybody who has chosen the same.
-    const key = JSON.stringify([language, name, visit, settings.google])
+    // The product's own pages are the same for everybody who has chosen the same and is told the same: by all of that,
+    // or whoever asks first, under a host where something is not offered, decides for everybody.
+    const key = JSON.stringify([language, name, visit, settings])
     const document = documents.get(key) ?? encodedDocument(() => page.render(settings, visit))
     documents.set(key, document)
     void reply.header('vary', 'accept-encoding, accept-language, cookie')
