@@ -20,6 +20,8 @@ export interface Encoded {
 /** Made at once; then, beside what else there is to do, as small as it gets. */
 const QUICK = 5
 const SMALLEST = constants.BROTLI_MAX_QUALITY
+/** That takes a hundred times as long, and so is not done for what is asked for by one visitor alone. */
+const OFTEN = 3
 
 /** What is seen leaves the compressor whole, and does not wait inside for the scripts after it. */
 async function compressed(stream: BrotliCompress | Gzip, html: string, flush: number): Promise<Buffer> {
@@ -41,29 +43,37 @@ const compress = {
 /**
  * Made anew by `render` for whoever takes no encoding: of all pages in all languages, only what is small is kept.
  * Only for documents that hold nothing of whoever asks: compressed, the size of a secret beside an
- * attacker's text would tell of it.
+ * attacker's text would tell of it. `keeps` is told of bytes that are kept more than before.
  */
-export function encodedDocument(render: () => string): EncodedDocument {
+export function encodedDocument(render: () => string, keeps: (bytes: number) => void = () => {}): EncodedDocument {
   const made = new Map<string, Promise<Buffer>>()
+  let asked = 0
+
+  async function keep(encoding: string, making: Promise<Buffer>): Promise<Buffer> {
+    const before = made.get(encoding)
+    made.set(encoding, making)
+    const bytes = await making
+    keeps(bytes.length - ((await before)?.length ?? 0))
+    return bytes
+  }
+
+  /** Whoever comes meanwhile, and everybody where it fails, has the quick one. */
+  function makeSmaller(): void {
+    const smallest = compress.br(render(), SMALLEST)
+    smallest.then(() => keep('br', smallest)).catch(() => undefined)
+  }
+
   const make = {
     gzip: () => compress.gzip(render()),
-    async br() {
-      const html = render()
-      const quick = await compress.br(html, QUICK)
-      // Whoever comes meanwhile, and everybody where it fails, has the quick one.
-      const smallest = compress.br(html, SMALLEST)
-      smallest.then(() => made.set('br', smallest)).catch(() => undefined)
-      return quick
-    },
+    br: () => compress.br(render(), QUICK),
   }
   return {
     tag: `W/"${createHash('sha256').update(render()).digest('base64url')}"`,
     async encode(acceptEncoding = '') {
       const encoding = (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name))
       if (encoding === undefined) return { encoding, bytes: Buffer.from(render()) }
-      const bytes = made.get(encoding) ?? make[encoding]()
-      made.set(encoding, bytes)
-      return { encoding, bytes: await bytes }
+      if (encoding === 'br' && ++asked === OFTEN) makeSmaller()
+      return { encoding, bytes: await (made.get(encoding) ?? keep(encoding, make[encoding]())) }
     },
   }
 }

@@ -11,8 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#http/languages/asked-language.ts'
 import { Refusal } from '#http/refusal.ts'
 import { builtFiles } from './built-files.ts'
-import { encodedDocument, type EncodedDocument } from './encoded.ts'
+import { encodedDocument } from './encoded.ts'
 import { redirect, redirectToEnter, sendNonceMaker, siteOfHandOff } from './hand-off.ts'
+import { keepDocuments } from './kept-documents.ts'
 import { knownPaths } from './known-paths.ts'
 import { createPage, type Page, type PageOptions, type Visit } from './page.ts'
 
@@ -64,7 +65,7 @@ export async function serveWeb(
 ): Promise<void> {
   const pages = pagesOf(folder, options)
   const files = await builtFiles(app, folder)
-  const documents = new Map<string, EncodedDocument>()
+  const documents = keepDocuments()
   const byPath = pagePaths(folder)
   const routes = readJson<BuiltRoutes>(folder, 'routes.json')
   const isKnown = knownPaths(routes.patterns)
@@ -153,8 +154,7 @@ export async function serveWeb(
     // The product's own pages are the same for everybody who has chosen the same and is told the same: by all of that,
     // or whoever asks first, under a host where something is not offered, decides for everybody.
     const key = JSON.stringify([language, name, visit, settings])
-    const document = documents.get(key) ?? encodedDocument(() => page.render(settings, visit))
-    documents.set(key, document)
+    const document = documents.find(key, (keeps) => encodedDocument(() => page.render(settings, visit), keeps))
     void reply.header('vary', 'accept-encoding, accept-language, cookie')
     // Kept to be asked for again, but never under an address whose query may be a secret.
     if (!lost && !request.url.includes('?')) {
