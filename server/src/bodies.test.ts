@@ -1,6 +1,8 @@
 /** Bodies that are no JSON as it is sent: in other bytes than UTF-8, or under another name. */
+import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawRequest } from '#testing/servers/raw-request.ts'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 let server: WholeServer
@@ -93,5 +95,20 @@ test('201 for what is UTF-8, with the mark of its order or without', async () =>
     const payload = `${mark}${JSON.stringify({ name })}`
     const answer = await server.api({ method: 'POST', url: '/api/users/labels', query, payload, headers: json })
     expect(answer).toMatchObject({ status: 201, body: { name } })
+  }
+})
+
+test('a long body is read of nobody who may not send one: 401 before any of it has come', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  for (const path of ['users/imports/preview', 'users/classes/delete', 'users/learners']) {
+    const head = [
+      'Host: localhost:8080',
+      'Content-Type: application/json',
+      'Content-Length: 400000',
+      'Connection: close',
+    ]
+    const lines = [`POST /api/${path}?organization=bodies HTTP/1.1`, ...head, '', '{']
+    expect(await rawRequest(port, lines.join('\r\n')), path).toMatch(/^HTTP\/1\.1 401 /)
   }
 })

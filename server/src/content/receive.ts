@@ -5,11 +5,11 @@ import type { Actor } from '#http/actor.ts'
 import type { FilePart } from '#http/input/form.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import type { Sender, Senders } from '#limits/senders.ts'
 import type { Turns } from '#limits/turns.ts'
 import { reencode } from './images/reencode.ts'
 import { type Incoming, RefusedFile } from './incoming.ts'
 import { newContentName } from './names.ts'
-import type { Sender, Senders } from './senders.ts'
 
 export interface Receiving {
   limiter: Limiter

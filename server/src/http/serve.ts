@@ -1,4 +1,5 @@
 /** The one way from an address to an action: limit, bearer, parse, role, act, and let out what is declared. */
+import type { IncomingMessage } from 'node:http'
 import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, RequestLimit } from '@atrium/contract/endpoint'
 import { everyEndpointErrors, idempotencyHeader, refusalsOf } from '@atrium/contract/endpoint'
 import type { ErrorCode } from '@atrium/contract/errors'
@@ -19,6 +20,7 @@ import {
   type MembershipGuards,
 } from './membership.ts'
 import { utf8Of } from './input/json-body.ts'
+import { receiveBody } from './input/long-body.ts'
 import { parse } from './input/parse.ts'
 import { ReadAhead } from './read-ahead.ts'
 import { refuseLearners } from './learners.ts'
@@ -143,8 +145,10 @@ export function serve<E extends Endpoint, Ahead = undefined>(
   else
     void app.register(async (scope) => {
       if (!multipart) {
-        leaveUnparsed(scope)
-        scope.route({ method, url, handler, ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }) })
+        if (endpoint.access !== 'anyone')
+          scope.addHook('onRequest', async (asked) => void (await actorOf(asked, guards, endpoint)))
+        leaveUnparsed(scope, bodyLimitBytes ?? 0)
+        scope.route({ method, url, handler })
         return
       }
       if (multipart === 'required') scope.removeAllContentTypeParsers()
@@ -166,10 +170,12 @@ function checkedBytes(reply: FastifyReply, { bytes }: CheckedJson): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Who may send a long body is known before anything is computed for it. */
-function leaveUnparsed(scope: FastifyInstance): void {
+/** Who sends a long body is known before it is read, and asked again behind it; what they may, before it is parsed. */
+function leaveUnparsed(scope: FastifyInstance, maxBytes: number): void {
   scope.removeContentTypeParser('application/json')
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser('application/json', (request: FastifyRequest, payload: IncomingMessage) =>
+    receiveBody(request, payload, maxBytes),
+  )
 }
 
 type OpenContent<Body> = { body: Body | undefined; json?: Uint8Array; form: Form<Body>; close(): void }

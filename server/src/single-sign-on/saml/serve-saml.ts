@@ -1,8 +1,10 @@
 /** What a SAML identity provider is given, and where it answers. */
+import type { IncomingMessage } from 'node:http'
+import { parse as parseForm } from 'node:querystring'
 import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on-names'
-import formBody from '@fastify/formbody'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { receiveBody } from '#http/input/long-body.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { ConnectionRow } from '#single-sign-on/connections/queries.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
@@ -31,7 +33,11 @@ export async function serveSaml(
   context: SsoContext,
   { connectionOf }: SamlServing,
 ): Promise<void> {
-  await app.register(formBody, { bodyLimit: BODY_LIMIT_BYTES })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    async (request: FastifyRequest, payload: IncomingMessage) =>
+      parseForm((await receiveBody(request, payload, BODY_LIMIT_BYTES)).toString()),
+  )
 
   app.get<Named>(`${singleSignOnPath}/:id/saml/metadata`, async (request, reply) => {
     const connection = await connectionOf(request.params.id)
@@ -43,7 +49,7 @@ export async function serveSaml(
     return reply.headers(headers).send(ownMetadata(partyOf(context, connection.id)))
   })
 
-  app.post<Named>(`${singleSignOnPath}/:id/saml/acs`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+  app.post<Named>(`${singleSignOnPath}/:id/saml/acs`, async (request, reply) => {
     const { data } = form.safeParse(request.body)
     const connection = data && (await connectionOf(request.params.id))
     const { SAMLResponse: encoded = '', RelayState: relayState } = data ?? {}

@@ -1,6 +1,6 @@
 /**
- * Who may be sending files: a few uploads of one account, so many in all, and each at a pace. Where every place
- * is taken, the slowest of those that are slow gives its own to whoever comes.
+ * Who may be sending what is long, files or bodies: a few uploads of one account, so many in all, and each at a pace.
+ * Where every place is taken, the slowest of those that are slow gives its own to whoever comes.
  */
 import { Refusal } from '#http/refusal.ts'
 
@@ -73,7 +73,7 @@ export function createSenders(options: SendersOptions): Senders {
       const place: Place = { uid, began: now(), bytes: 0, sending: true, lose: reject }
       taken.add(place)
       const look = setInterval(() => {
-        if (below(place, 'least')) reject(new Refusal('malformed_request', { detail: 'the form came too slowly' }))
+        if (below(place, 'least')) reject(new Refusal('malformed_request', { detail: 'it came too slowly' }))
       }, LOOK_MS)
       try {
         return await work({
