@@ -174,7 +174,7 @@ function checkedBytes(reply: FastifyReply, { bytes }: CheckedJson): Buffer {
 function leaveUnparsed(scope: FastifyInstance, maxBytes: number): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', (request: FastifyRequest, payload: IncomingMessage) =>
-    receiveBody(request, payload, maxBytes),
+    receiveBody(request, payload, { maxBytes }),
   )
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     begun += 1
-    return receiveBody(request, payload, MOST)
+    return receiveBody(request, payload, { maxBytes: MOST })
   })
   app.post('/', async ({ body }) => ({ bytes: (body as Buffer).length }))
   await app.listen({ port: 0, host: '127.0.0.1' })

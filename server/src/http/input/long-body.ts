@@ -28,18 +28,27 @@ function sendersAt(server: Server): Senders {
   return senders
 }
 
+export interface Receiving {
+  maxBytes: number
+  /** Whose places it counts against: the request's caller unless said. */
+  sender?: string
+}
+
 /**
  * The body of a request, whole; to be asked once it is known who sends it, where that is asked at all. Refuses with
  * `request_too_large`, `too_many_requests` where the caller sends enough of them already, `unavailable` while too many
  * others do, and `malformed_request` for one that comes too slowly or is cut off.
  */
-export async function receiveBody(request: FastifyRequest, payload: Readable, maxBytes: number): Promise<Buffer> {
+export async function receiveBody(
+  request: FastifyRequest,
+  payload: Readable,
+  { maxBytes, sender = request.caller?.name ?? addressKey(request.ip) }: Receiving,
+): Promise<Buffer> {
   const announced = Number(request.headers['content-length'])
   try {
     if (announced > maxBytes) throw new Refusal('request_too_large')
     if (announced <= SHORT_BYTES) return await readWhole(payload, { maxBytes })
-    const name = request.caller?.name ?? addressKey(request.ip)
-    return await sendersAt(request.server.server).admit(name, ({ received, lost }) =>
+    return await sendersAt(request.server.server).admit(sender, ({ received, lost }) =>
       readWhole(payload, { maxBytes, received, lost }),
     )
   } catch (error) {

@@ -1,6 +1,9 @@
 /** SCIM 2.0 over HTTP (RFC 7644) at `/scim/v2/{organization}`: from an address to an action, and back. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { utf8Of } from '#http/input/json-body.ts'
+import { receiveBody } from '#http/input/long-body.ts'
+import { refusalIn } from '#http/refusal.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { readGroup } from '#scim/groups/groups.ts'
 import { groupTexts } from '#scim/groups/group-resource.ts'
@@ -153,19 +156,25 @@ function send(reply: FastifyReply, status: number, body: object | string): Fasti
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const types = ['application/scim+json', 'application/json']
-  app.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (_request, body, done) => {
-    if (body.length === 0) return done(null)
+  app.addContentTypeParser(types, async (request: FastifyRequest, payload: IncomingMessage) => {
+    const { connection } = callerIn(request)
+    const body = await receiveBody(request, payload, {
+      maxBytes: maxPayloadBytes,
+      sender: `directory:${connection.id}`,
+    })
+    if (body.length === 0) return undefined
     try {
-      done(null, JSON.parse(utf8Of(body)) as unknown)
+      return JSON.parse(utf8Of(body)) as unknown
     } catch {
-      done(badRequest('invalidSyntax', 'The body is no JSON.'))
+      throw badRequest('invalidSyntax', 'The body is no JSON.')
     }
   })
 }
 
 function answerErrors(app: FastifyInstance, context: ScimContext): void {
   app.setErrorHandler<Error & { statusCode?: number }>(async (error, request, reply) => {
-    const known = toScimError(error) ?? byStatus(error)
+    const isTooLarge = refusalIn(error)?.code === 'request_too_large'
+    const known = isTooLarge ? byStatus({ statusCode: 413 }) : (toScimError(error) ?? byStatus(error))
     if (!known) request.log.error({ err: error }, 'request failed')
     const refused = known ?? new ScimError(500, 'Something went wrong here.')
     if (known && known.status !== 404 && isRead(request) && request.directory) {

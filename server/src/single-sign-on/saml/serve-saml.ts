@@ -36,7 +36,7 @@ export async function serveSaml(
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     async (request: FastifyRequest, payload: IncomingMessage) =>
-      parseForm((await receiveBody(request, payload, BODY_LIMIT_BYTES)).toString()),
+      parseForm((await receiveBody(request, payload, { maxBytes: BODY_LIMIT_BYTES })).toString()),
   )
 
   app.get<Named>(`${singleSignOnPath}/:id/saml/metadata`, async (request, reply) => {
