@@ -72,6 +72,33 @@ test('an owner sets days for one and for many, takes it back, and is told why th
   await expect(row('Olga Owner')).not.toContainText('Ends on')
 })
 
+test('half of a day is not taken for none, and days that differ are not shown as none', async ({ page, school }) => {
+  const row = (name: string) => page.getByRole('row', { name })
+  const dialog = page.getByRole('dialog', { name: 'First and last day' })
+  const [first, last] = [dialog.getByLabel('First day'), dialog.getByLabel('Last day')]
+  const open = async () => {
+    await row('Berta Benz').getByRole('button', { name: 'What can be done with Berta Benz' }).click()
+    await page.getByRole('menuitem', { name: 'First and last day' }).click()
+  }
+  await open()
+  await last.fill('2099-07-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row('Berta Benz')).toContainText(/Ends on .*2099/)
+
+  await open()
+  await first.pressSequentially('12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/Fill in the day, the month and a year/)
+  await expect(first).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row('Berta Benz')).toContainText(/Ends on .*2099/)
+
+  for (const name of ['Berta Benz', school.carl.firstName]) await row(name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'First and last day' }).click()
+  await expect(last).toHaveAccessibleDescription(/Not the same for all of them/)
+  await expect(first).toHaveAccessibleDescription(/Before it, nobody can enter/)
+})
+
 test('whose last day is over sees nothing any more, is found among the former, and is taken in again until another day', async ({
   page,
   server,

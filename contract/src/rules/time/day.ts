@@ -2,6 +2,10 @@
 import * as z from 'zod/mini'
 import { fieldMessages } from '../../sentences/en/fields.ts'
 
+/** The first and the last that anybody asks for. */
+export const firstDay = '1900-01-01'
+export const lastDay = '2199-12-31'
+
 const SHAPE = /^(?:19|20|21)\d\d-\d\d-\d\d$/
 
 /** Whether it is a day that there is, within the years that anybody asks for. */

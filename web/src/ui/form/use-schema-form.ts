@@ -7,6 +7,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { failuresShownBy } from '#ui/feedback/toasts.ts'
+import { withHalfTyped } from './half-typed.ts'
 
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>
 
@@ -38,15 +39,16 @@ export type SchemaForm<Schema extends FormSchema> = ReturnType<typeof useSchemaF
 export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
   type Values = z.input<Schema>
   const { schema, values, mode = 'onSubmit', onSubmit, refused } = options
+  const element = useRef<HTMLFormElement>(null)
+  const check = zodResolver(schema)
   const form = useForm<Values, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema),
+    resolver: (typed, ...rest) => check(withHalfTyped(typed, element.current), ...rest),
     mode,
     // Half of what is typed is no fault yet, and would be told as one at each key.
     reValidateMode: mode === 'onSubmit' ? 'onSubmit' : 'onChange',
     defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   })
-  const element = useRef<HTMLFormElement>(null)
   // State comes too late for the second half of a double click.
   const underWay = useRef(false)
   // What is said in a toast is no error of the form's own.

@@ -1,5 +1,5 @@
 /** A day to filter by. It counts once it is one: a year that is being typed is no day yet. */
-import { isDay } from '@atrium/contract/rules/time/day'
+import { firstDay, isDay, lastDay } from '@atrium/contract/rules/time/day'
 import { useEffect, useRef } from 'react'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import styles from './timeline.module.css'
@@ -28,8 +28,8 @@ export function DayField({ label, name, value, onChange }: Props) {
       label={label}
       name={name}
       defaultValue={value}
-      min="1900-01-01"
-      max="2199-12-31"
+      min={firstDay}
+      max={lastDay}
       onChange={({ target }) => {
         const typing = target.value === '' && target.validity.badInput
         if (typing || target.value === value || !(target.value === '' || isDay(target.value))) return

@@ -11,6 +11,9 @@ import { useSetTerm } from './use-set-term.ts'
 const texts = termsMessages.dialog
 const schema = z.object(termFields).check(z.refine(areInOrder, outOfOrder))
 
+/** An empty field would say that nobody has such a day, and saving it takes away those that there are. */
+const differs = { hint: texts.differs }
+
 interface Props {
   people: readonly Member[]
   onClose: () => void
@@ -19,25 +22,32 @@ interface Props {
 
 export function SetTerm({ people, onClose, onDone }: Props) {
   const setting = useSetTerm(onDone)
-  // Of several, what they have in common.
-  const common = (of: (member: Member) => string | null) => {
-    const [first = null, ...others] = [...new Set(people.map(of))]
-    return others.length > 0 ? '' : (first ?? '')
-  }
+  const [first, last] = [common(people, 'startsOn'), common(people, 'endsOn')]
   return (
     <FormModal
       title={texts.title}
       lead={texts.lead(peopleNames(people))}
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={schema}
-      values={{ startsOn: common(({ startsOn }) => startsOn), endsOn: common(({ endsOn }) => endsOn) }}
+      values={{ startsOn: first ?? '', endsOn: last ?? '' }}
       refused={toFieldErrors()}
       onSubmit={async (typed) => {
         await setting.mutateAsync({ people, term: toTerm(typed) })
       }}
       onClose={onClose}
     >
-      {(form) => <TermFields startsOn={form.field('startsOn')} endsOn={form.field('endsOn')} />}
+      {(form) => (
+        <TermFields
+          startsOn={{ ...form.field('startsOn'), ...(first === undefined && differs) }}
+          endsOn={{ ...form.field('endsOn'), ...(last === undefined && differs) }}
+        />
+      )}
     </FormModal>
   )
+}
+
+/** Of several, what they have in common; undefined where they differ. */
+function common(people: readonly Member[], which: 'startsOn' | 'endsOn'): string | undefined {
+  const [first = null, ...others] = [...new Set(people.map((member) => member[which]))]
+  return others.length > 0 ? undefined : (first ?? '')
 }

@@ -1,6 +1,6 @@
 /** The first and the last day, as a form has them: empty for none. */
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
-import { day } from '@atrium/contract/rules/time/day'
+import { firstDay, isDay, lastDay } from '@atrium/contract/rules/time/day'
 import { isInOrder, type Term } from '@atrium/contract/rules/time/term'
 import * as z from 'zod/mini'
 import { termsMessages } from '#messages/people/terms.ts'
@@ -8,12 +8,14 @@ import { TextField, type TextFieldProps } from '#ui/form/fields/text-field.tsx'
 import styles from './term-fields.module.css'
 
 const texts = termsMessages.dialog
-const typed = z.union([z.literal(''), day])
+/** Neither half of one nor a year that nobody means is taken for none: that would be a membership without an end. */
+const typed = z.string().check(z.refine((text) => text === '' || isDay(text), texts.unfinished))
 
 export const termFields = { startsOn: typed, endsOn: typed }
 
 export function areInOrder(typed: { startsOn: string; endsOn: string }): boolean {
-  return isInOrder(toTerm(typed))
+  // What is no day is told of as such.
+  return ![typed.startsOn, typed.endsOn].every(isDay) || isInOrder(typed)
 }
 /** For a schema with `termFields`. */
 export const outOfOrder = { error: fieldMessages.lastDayBeforeFirst, path: ['endsOn'] }
@@ -24,11 +26,17 @@ export function toTerm({ startsOn, endsOn }: { startsOn: string; endsOn: string 
 
 type FieldProps = Omit<TextFieldProps, 'label'>
 
-export function TermFields({ startsOn, endsOn }: { startsOn: FieldProps; endsOn: FieldProps }) {
+interface TermFieldsProps {
+  startsOn: FieldProps
+  endsOn: FieldProps
+}
+
+export function TermFields({ startsOn, endsOn }: TermFieldsProps) {
+  const day = { type: 'date', min: firstDay, max: lastDay, messageLines: 2 } as const
   return (
     <div className={styles.fields}>
-      <TextField {...startsOn} label={texts.first} type="date" hint={texts.firstHint} messageLines={2} />
-      <TextField {...endsOn} label={texts.last} type="date" hint={texts.lastHint} messageLines={2} />
+      <TextField {...day} hint={texts.firstHint} {...startsOn} label={texts.first} />
+      <TextField {...day} hint={texts.lastHint} {...endsOn} label={texts.last} />
     </div>
   )
 }
