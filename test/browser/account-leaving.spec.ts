@@ -106,7 +106,7 @@ test('one’s data is prepared, mailed and downloaded once, by nobody else', asy
   server,
   quiet,
 }) => {
-  quiet.allow(/status of 400/)
+  quiet.allow(/status of 400|ERR_INTERNET_DISCONNECTED/)
   const person = await signedIn()
   await page.goto(accountPage(person))
   await page.getByRole('button', { name: 'Prepare my data' }).click()
@@ -123,9 +123,15 @@ test('one’s data is prepared, mailed and downloaded once, by nobody else', asy
   await answerSignIn(theirs, stranger)
   await theirs.getByRole('button', { name: 'Download', exact: true }).click()
   await expect(theirs.getByText('This link has been used or is not valid')).toBeVisible()
+  await expect(theirs.getByText(`You are signed in as ${stranger.email}`)).toBeVisible()
   await context.close()
 
   await page.goto(link)
+  // A download that did not get through leaves the link, and the button, as they were.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Server is unavailable')
+  await page.context().setOffline(false)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const download = await downloading

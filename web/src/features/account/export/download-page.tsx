@@ -2,6 +2,7 @@
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
 import { fetchExport } from '#features/account/api/account-export.ts'
 import { leavingMessages } from '#messages/account/leaving.ts'
@@ -16,14 +17,14 @@ import { CardText } from '#ui/layout/card.tsx'
 const texts = leavingMessages.download
 const fileName = 'my-data.zip'
 
-type State = { is: 'asked' | 'busy' | 'done' } | { is: 'failed'; failure: string }
+type State = { is: 'asked' | 'busy' | 'done' } | { is: 'failed' | 'over'; failure: string }
 
 export function DownloadPage() {
-  const { uid } = useSignedIn()
+  const { uid, email } = useSignedIn()
   const { search } = useLocation()
   const token = new URLSearchParams(search).get('code') ?? ''
   const [state, setState] = useState<State>(
-    token === '' ? { is: 'failed', failure: refusals.code_invalid } : { is: 'asked' },
+    token === '' ? { is: 'over', failure: refusals.code_invalid } : { is: 'asked' },
   )
 
   const download = async () => {
@@ -32,17 +33,18 @@ export function DownloadPage() {
       saveFile(await fetchExport(token), fileName)
       setState({ is: 'done' })
     } catch (error) {
-      setState({ is: 'failed', failure: toFailure(error).message })
+      setState({ is: isOver(error) ? 'over' : 'failed', failure: toFailure(error).message })
     }
   }
 
-  const over = state.is === 'done' || state.is === 'failed'
+  const over = state.is === 'done' || state.is === 'over'
   return (
     <AppLayout title={texts.title}>
       <CardText>
         {over ? null : <p>{texts.lead}</p>}
         {state.is === 'done' ? <Notice tone="good">{texts.done}</Notice> : null}
-        {state.is === 'failed' ? <Notice tone="error">{state.failure}</Notice> : null}
+        {'failure' in state ? <Notice tone="error">{state.failure}</Notice> : null}
+        {state.is === 'done' || email === null ? null : <p>{texts.account(email)}</p>}
         {over ? (
           <LinkButton variant="secondary" to={paths.account(uid)}>
             {texts.toAccount}
@@ -55,4 +57,9 @@ export function DownloadPage() {
       </CardText>
     </AppLayout>
   )
+}
+
+/** Of anything else, as of an answer that did not come, the link is as good as before. */
+function isOver(error: unknown): boolean {
+  return isApiError(error, 'code_invalid') || isApiError(error, 'code_expired')
 }

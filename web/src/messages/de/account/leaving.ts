@@ -26,6 +26,8 @@ export const leavingMessages: Translation<typeof english> = {
   download: {
     title: 'Meine Daten herunterladen',
     lead: 'Der Link funktioniert einmal. Bewahren Sie die Datei an einem sicheren Ort auf: Sie enthält alles, was über Sie gespeichert ist.',
+    account: (email) =>
+      `Sie sind als ${email} angemeldet. Herunterladen kann die Daten nur das Konto, das sie angefordert hat.`,
     button: 'Herunterladen',
     downloading: 'Wird heruntergeladen',
     done: 'Ihre Daten wurden heruntergeladen.',

@@ -24,6 +24,8 @@ export const leavingMessages = {
   download: {
     title: 'Download my data',
     lead: 'The link works once. Keep the file in a safe place: it holds everything that is kept about you.',
+    account: (email: string) =>
+      `You are signed in as ${email}. Only the account that asked for the data can download it.`,
     button: 'Download',
     downloading: 'Downloading',
     done: 'Your data has been downloaded.',

@@ -29,6 +29,7 @@ export const leavingMessages: Translation<typeof english> = {
   download: {
     title: 'Descargar mis datos',
     lead: 'El enlace sirve una sola vez. Guarda el archivo en un lugar seguro: contiene todo lo que se guarda sobre ti.',
+    account: (email) => `Has iniciado sesión como ${email}. Solo la cuenta que pidió los datos puede descargarlos.`,
     button: 'Descargar',
     downloading: 'Descargando',
     done: 'Tus datos se han descargado.',

@@ -29,6 +29,7 @@ export const leavingMessages: Translation<typeof english> = {
   download: {
     title: 'Baixar meus dados',
     lead: 'O link vale uma só vez. Guarde o arquivo em um lugar seguro: ele contém tudo o que é guardado sobre você.',
+    account: (email) => `Você entrou como ${email}. Só a conta que pediu os dados pode baixá-los.`,
     button: 'Baixar',
     downloading: 'Baixando',
     done: 'Seus dados foram baixados.',
