@@ -1,6 +1,9 @@
 /** The settings of an organization: changed by owners, seen as they will look, and its end, which can be taken back. */
+import { uploadContents } from '@atrium/contract/content'
 import { expect } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { expectAccessible } from './support/page-checks.ts'
+import { picture } from './support/picture.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -56,6 +59,35 @@ test('a name with markup and a file that is no picture are told of beside their 
   await expect(page.getByRole('alert').filter({ hasText: /image|JPG|PNG/ })).toBeVisible()
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(page.getByLabel('Display name')).toHaveValue('Arch School')
+})
+
+test('a logo that is on its way is not left behind unasked, and can be given up', async ({ page, school }) => {
+  await page.goto(`/organizations/${school.name}/settings`)
+  const logo = page.getByLabel('Logo', { exact: true })
+  const bar = page.getByRole('progressbar', { name: 'Uploading the image' })
+  const letGo = await hold(page, `**${uploadContents.path}`)
+  await logo.setInputFiles(picture('sign.png'))
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  const asked = page.waitForEvent('dialog')
+  const left = page.goto('/find').catch(() => undefined)
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await left
+  await expect(bar).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  letGo()
+  await logo.setInputFiles(picture('sign.png'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
 })
 
 test('staff read them, members do not see them', async ({ page, school }) => {

@@ -3,6 +3,7 @@ import { uploadContents, uploadField } from '@atrium/contract/content'
 import { ApiError } from '#api/api-error.ts'
 import { upload } from '#api/client.ts'
 import { imagesMessages } from '#messages/images.ts'
+import { holdTab } from './hold-tab.ts'
 
 /** The upload was accepted, and nothing came of it. */
 class UploadError extends Error {
@@ -24,11 +25,12 @@ interface UploadOptions {
 export async function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {
   const form = new FormData()
   form.append(uploadField, file)
+  const letGo = holdTab()
   const uploaded = await upload(uploadContents, {
     form,
     onProgress: (fraction) => onProgress?.(Math.round(fraction * 100)),
     signal,
-  })
+  }).finally(letGo)
   const url = uploaded[0]?.url
   if (!url) throw new UploadError()
   return url

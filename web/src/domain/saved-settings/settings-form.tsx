@@ -9,7 +9,7 @@ import styles from './saved-settings.module.css'
 import type { SavedSettings } from './use-saved-settings.ts'
 
 interface Props {
-  form: Pick<SavedSettings<string>, 'hasConflict' | 'failure' | 'isChanged' | 'busy' | 'save' | 'reset'>
+  form: Pick<SavedSettings<string>, 'hasConflict' | 'failure' | 'isChanged' | 'isUploading' | 'busy' | 'save' | 'reset'>
   /** Whether the visitor may change them. */
   isOwner: boolean
   children: ReactNode
@@ -17,9 +17,10 @@ interface Props {
 
 export function SettingsForm({ form, isOwner, children }: Props) {
   const saveButton = useRef<HTMLButtonElement>(null)
+  const isUnsaved = form.isChanged || form.isUploading
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.isChanged && !form.busy) form.save()
+    if (form.isChanged && !form.busy && !form.isUploading) form.save()
   }
   return (
     <form
@@ -38,9 +39,9 @@ export function SettingsForm({ form, isOwner, children }: Props) {
       {form.hasConflict && <Notice tone="warning">{texts.conflict}</Notice>}
       {children}
       {form.failure === null ? null : <Notice tone="error">{form.failure}</Notice>}
-      {isOwner && form.isChanged && (
+      {isOwner && isUnsaved && (
         <div className={styles.actions}>
-          <Button ref={saveButton} type="submit" busy={form.busy}>
+          <Button ref={saveButton} type="submit" busy={form.busy} disabled={form.isUploading}>
             {texts.save}
           </Button>
           <Button variant="secondary" disabled={form.busy} onClick={form.reset}>
@@ -48,12 +49,7 @@ export function SettingsForm({ form, isOwner, children }: Props) {
           </Button>
         </div>
       )}
-      <UnsavedChanges
-        unsaved={form.isChanged}
-        texts={profileMessages.leave}
-        onLeave={form.reset}
-        returnFocus={saveButton}
-      />
+      <UnsavedChanges unsaved={isUnsaved} texts={profileMessages.leave} onLeave={form.reset} returnFocus={saveButton} />
     </form>
   )
 }

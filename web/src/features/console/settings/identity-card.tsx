@@ -1,6 +1,5 @@
 /** What an organization is called, and its logo. */
 import { defaultLogo } from '@atrium/contract/default-pictures'
-import { useImageUpload } from '#domain/images/use-image-upload.ts'
 import { ImageField } from '#domain/images/image-field.tsx'
 import { settingsMessages as texts } from '#messages/console/settings.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
@@ -9,15 +8,9 @@ import { ConflictChoice } from '#domain/saved-settings/conflict-choice.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 export function IdentityCard({ form, disabled }: { form: SettingsForm; disabled: boolean }) {
-  const { progress, send } = useImageUpload()
   const pick = async (file: File | null) => {
-    form.setError('logo_url', undefined)
-    if (file === null) return form.change('logo_url', defaultLogo)
-    try {
-      form.change('logo_url', await send(file))
-    } catch (error) {
-      form.setError('logo_url', (error as Error).message)
-    }
+    const url = file === null ? defaultLogo : await form.upload('logo_url', file)
+    if (url !== undefined) form.change('logo_url', url)
   }
   return (
     <Card id="settings-identity" title={texts.identity.heading} lead={texts.identity.lead}>
@@ -43,7 +36,7 @@ export function IdentityCard({ form, disabled }: { form: SettingsForm; disabled:
           url={form.values.logo_url === defaultLogo ? '' : form.values.logo_url}
           onPick={(file) => void pick(file)}
           error={form.error('logo_url')}
-          progress={progress}
+          progress={form.progress('logo_url')}
           disabled={disabled}
         />
         <ConflictChoice form={form} field="logo_url" label={texts.logo} />

@@ -3,7 +3,6 @@ import type { AuthorSettingsField } from '@atrium/contract/authors/settings'
 import { defaultPublisherPicture } from '@atrium/contract/default-pictures'
 import { descriptionMaxLength, publisherNameMaxLength } from '@atrium/contract/limits'
 import { ImageField } from '#domain/images/image-field.tsx'
-import { useImageUpload } from '#domain/images/use-image-upload.ts'
 import { ConflictChoice } from '#domain/saved-settings/conflict-choice.tsx'
 import { publisherMessages } from '#messages/console/publisher.ts'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
@@ -85,20 +84,15 @@ interface PictureProps extends Props {
 }
 
 function Picture({ form, disabled, field, label, hint, url, onChange }: PictureProps) {
-  const { progress, send } = useImageUpload()
   const pick = async (file: File | null) => {
-    form.setError(field, undefined)
-    if (file === null) return onChange(null)
-    try {
-      onChange(await send(file))
-    } catch (error) {
-      form.setError(field, (error as Error).message)
-    }
+    const address = file === null ? null : await form.upload(field, file)
+    if (address !== undefined) onChange(address)
   }
   return (
     <div>
       <ImageField
-        {...{ label, hint, url, progress, disabled }}
+        {...{ label, hint, url, disabled }}
+        progress={form.progress(field)}
         name={field}
         file={null}
         onPick={(file) => void pick(file)}
