@@ -41,6 +41,7 @@ export const errorStatuses = {
   organization_limit: 403,
   publisher_limit: 403,
   not_found: 404,
+  not_restorable: 404,
   passkeys_not_offered: 404,
   sso_not_offered: 404,
   learners_not_offered: 404,

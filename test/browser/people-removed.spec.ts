@@ -1,5 +1,5 @@
 /** Those who were removed or left: found by an owner, restored, or told how they come back. */
-import { deleteMember } from '@atrium/contract/people/members'
+import { deleteMember, restoreMembers } from '@atrium/contract/people/members'
 import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { type School, signInInstead, test } from './support/steps/people-school.ts'
@@ -50,6 +50,28 @@ test('whoever left by themselves has no “Restore”, but a way to be invited',
   await expect(page.getByText('1 person selected')).toBeVisible()
   await row.getByRole('link', { name: 'Invite Berta Benz' }).click()
   await expect(page.getByRole('dialog', { name: 'Invite' }).getByLabel('Email')).toBeVisible()
+})
+
+test('whoever cannot be restored any more is not there any more, and why is said', async ({
+  page,
+  server,
+  school,
+  quiet,
+}) => {
+  quiet.allow(/status of 404/)
+  await takeOut(server.origin, school, 'carl', 'owner')
+  await page.goto(`/organizations/${school.name}/people?status=removed`)
+  await expect(page.getByRole('row', { name: 'Carl Clerk' })).toBeVisible()
+  // By another owner, meanwhile.
+  const answer = await fetch(`${server.origin}${restoreMembers.path}?organization=${school.name}`, {
+    method: restoreMembers.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${school.owner.session.idToken}` },
+    body: JSON.stringify({ ids: [school.carl.session.uid] }),
+  })
+  expect(answer.status).toBe(200)
+  await page.getByRole('button', { name: 'Restore Carl Clerk' }).click()
+  await expect(page.getByText('This cannot be brought back any more')).toBeVisible()
+  await expect(page.getByText('Nobody was removed lately')).toBeVisible()
 })
 
 test('many are restored at once', async ({ page, server, school }) => {

@@ -42,5 +42,5 @@ export const restoreAuthor = endpoint({
   access: 'bearer',
   params: authorParams,
   answer: z.strictObject({ author_id: z.string(), name: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_restorable'],
 })

@@ -29,5 +29,5 @@ export const restoreOrganization = endpoint({
   access: 'bearer',
   params: organizationId,
   answer: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_restorable'],
 })

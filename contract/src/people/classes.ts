@@ -131,7 +131,7 @@ export const restoreClasses = endpoint({
   query: inside,
   ...byIds,
   answer: z.strictObject({ restored: z.number() }),
-  errors: ['name_taken', 'class_limit'],
+  errors: ['name_taken', 'class_limit', 'not_restorable'],
 })
 
 export const archiveClasses = endpoint({

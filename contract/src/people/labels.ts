@@ -72,7 +72,7 @@ export const restoreLabel = endpoint({
   params: labelId,
   query: inside,
   answer: label,
-  errors: ['name_taken', 'label_limit'],
+  errors: ['name_taken', 'label_limit', 'not_restorable'],
 })
 
 export const assignLabels = endpoint({

@@ -184,8 +184,12 @@ export const restoreMembers = endpoint({
   access: { organization: ownersOnly },
   query: inside,
   body: z.strictObject({ ids }),
-  answer: z.strictObject({ restored: z.number() }),
-  errors: ['recent_login_required', 'left_by_themselves'],
+  answer: z.strictObject({
+    restored: z.number(),
+    /** Of how many of them the last day has passed: they are former members then. */
+    over: z.number(),
+  }),
+  errors: ['recent_login_required', 'left_by_themselves', 'not_restorable'],
 })
 
 export const listOwners = endpoint({

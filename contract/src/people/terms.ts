@@ -69,5 +69,5 @@ export const renewMembers = endpoint({
     .strictObject({ ids, startsOn: z.optional(day), endsOn: z.optional(day) })
     .check(z.refine(isInOrder, { error: fieldMessages.lastDayBeforeFirst, path: ['endsOn'] })),
   answer: z.strictObject({ renewed: z.number() }),
-  errors: ['recent_login_required', 'forbidden'],
+  errors: ['recent_login_required', 'forbidden', 'not_restorable'],
 })

@@ -99,7 +99,7 @@ export function remove({ db }: DatabaseContext, asked: Asking & { ids: string[] 
   return marked(db, asked, 'class.deleted', markClassesDeleted)
 }
 
-/** All or none. Refuses with `not_found`, `class_limit`, and `name_taken` where another class has a name by now. */
+/** All or none. Refuses with `not_restorable`, `class_limit`, and `name_taken` where another class has a name by now. */
 export function restore({ db }: DatabaseContext, asked: Asking & { ids: string[] }): Promise<number> {
   return marked(db, asked, 'class.restored', async (tx, organizationId, wanted) => {
     const names = await markClassesRestored(tx, organizationId, wanted, restorableSince())
@@ -117,7 +117,8 @@ function marked(
   const wanted = [...new Set(ids)]
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     const names = wanted.every(isUuid) ? await mark(tx, organizationId, wanted) : []
-    if (names.length !== wanted.length) throw new Refusal('not_found', { detail: 'no such class' })
+    if (names.length !== wanted.length)
+      throw new Refusal(action === 'class.restored' ? 'not_restorable' : 'not_found', { detail: 'no such class' })
     await audit(tx, ...names.map((subject) => ({ actor: actor.uid, action, subject, organizationId })))
     return names.length
   })

@@ -112,11 +112,11 @@ export async function remove(
   })
 }
 
-/** Refuses with `not_found`, `name_taken` and `label_limit`. */
+/** Refuses with `not_restorable`, `name_taken` and `label_limit`. */
 export function restore({ db }: DatabaseContext, { actor, membership, id }: Asking & { id: string }): Promise<Label> {
   return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
     const subject = isUuid(id) ? await markLabelRestored(tx, organizationId, id, restorableSince()) : undefined
-    if (subject === undefined) throw new Refusal('not_found', { detail: 'no such deletion' })
+    if (subject === undefined) throw new Refusal('not_restorable', { detail: 'no such deletion' })
     await requireRoomForLabels(tx, organizationId, 0)
     await audit(tx, { actor: actor.uid, action: 'label.restored', subject, organizationId })
     return id

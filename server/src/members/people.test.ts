@@ -135,7 +135,10 @@ describe('taking people out', () => {
       204,
     )
     expect((await ground.ask({ url: `${members}/me`, ...inside('undoing'), as: gone })).status).toBe(404)
-    expect((await ground.ask({ ...restoring('undoing', ['gone', 'gone']), as: owner })).body).toEqual({ restored: 1 })
+    expect((await ground.ask({ ...restoring('undoing', ['gone', 'gone']), as: owner })).body).toEqual({
+      restored: 1,
+      over: 0,
+    })
     expect(await roleOf('undoing', 'gone')).toBe('staff')
     expect((await ground.ask({ ...restoring('undoing', ['gone']), as: owner })).status).toBe(404)
   })

@@ -187,13 +187,13 @@ export async function leftAmong(db: Queryable, organizationId: string, uids: str
   return rows.map(({ uid }) => uid)
 }
 
-/** Takes removals back that are younger than `since`, without a word of theirs; answers who is a member again, and as what. */
+/** Takes removals back that are younger than `since`, without a word of theirs; answers who is a member again, as what, and whose last day has passed since. */
 export async function restoreMembers(
   tx: Queryable,
   organizationId: string,
   uids: string[],
   since: Date,
-): Promise<MemberOfRole[]> {
+): Promise<(MemberOfRole & { isOver: boolean })[]> {
   return tx
     .update(organizationMembers)
     .set({ removedAt: null, removedBy: null, broughtBack: true })
@@ -207,7 +207,11 @@ export async function restoreMembers(
         gt(organizationMembers.removedAt, since),
       ),
     )
-    .returning({ uid: organizationMembers.uid, role: organizationMembers.role })
+    .returning({
+      uid: organizationMembers.uid,
+      role: organizationMembers.role,
+      isOver: sql<boolean>`coalesce(${organizationMembers.endsAt} <= now(), false)`,
+    })
 }
 
 /** The membership as it is, removed or not. */

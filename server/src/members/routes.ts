@@ -50,9 +50,9 @@ export async function servePeople(app: FastifyInstance, context: AreaContext): P
   serve(app, guards, deleteMembers, async ({ actor, membership, body: { ids } }) => ({
     deleted: await remove(context, { actor, membership, ids }),
   }))
-  serve(app, guards, restoreMembers, async ({ actor, membership, body: { ids } }) => ({
-    restored: await restore(context, { actor, membership, ids }),
-  }))
+  serve(app, guards, restoreMembers, ({ actor, membership, body: { ids } }) =>
+    restore(context, { actor, membership, ids }),
+  )
   serve(app, guards, listOwners, ({ membership, query }) => owners(context, { ...query, membership }))
   serve(app, guards, createOwner, ({ actor, membership, body }) => addOwner(context, { ...body, actor, membership }))
   serve(app, guards, getOwnershipOffer, async ({ actor, membership }) => ({

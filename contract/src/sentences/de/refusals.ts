@@ -49,6 +49,7 @@ export const refusals: Record<keyof typeof english, string> = {
     'Sie haben die Höchstzahl an Organisationen für ein Konto erstellt. Gelöschte zählen mit, bis die Namen ihrer Arbeitsbereiche wieder verfügbar sind.',
   publisher_limit: 'Sie haben die Höchstzahl an Herausgebern für ein Konto erstellt.',
   not_found: 'Das gibt es nicht.',
+  not_restorable: 'Das lässt sich nicht mehr zurückholen: Es ist zu lange her, oder jemand hat es schon getan.',
   passkeys_not_offered: 'Passkeys werden hier nicht angeboten.',
   method_not_allowed: 'Diese Adresse unterstützt diese Methode nicht.',
   request_timeout: 'Diese Anfrage hat zu lange gebraucht.',

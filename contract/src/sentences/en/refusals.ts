@@ -46,6 +46,7 @@ export const refusals = {
     'You have created as many organizations as one account can have. Deleted ones count until their workspace names are available again.',
   publisher_limit: 'You have created as many publishers as one account can have.',
   not_found: 'This does not exist.',
+  not_restorable: 'This cannot be brought back any more: too much time has passed, or somebody has done it already.',
   passkeys_not_offered: 'Passkeys are not offered here.',
   method_not_allowed: 'This address does not support that method.',
   request_timeout: 'This request took too long to arrive.',

@@ -48,6 +48,7 @@ export const refusals: Record<keyof typeof english, string> = {
     'Has creado todas las organizaciones que permite una cuenta. Las eliminadas cuentan hasta que el nombre de su espacio de trabajo vuelve a estar disponible.',
   publisher_limit: 'Has creado todos los editores que permite una cuenta.',
   not_found: 'Esto no existe.',
+  not_restorable: 'Esto ya no se puede recuperar: ha pasado demasiado tiempo, o alguien ya lo ha hecho.',
   passkeys_not_offered: 'Aquí no se ofrecen llaves de acceso.',
   method_not_allowed: 'Esta dirección no admite ese método.',
   request_timeout: 'Esta solicitud ha tardado demasiado en llegar.',

@@ -43,6 +43,7 @@ export const refusals: Record<keyof typeof english, string> = {
   organization_limit: '你创建的组织数量已达上限。已删除的组织在其工作区名称重新可用之前，仍计算在内。',
   publisher_limit: '你创建的发布者数量已达上限。',
   not_found: '此内容不存在。',
+  not_restorable: '已无法恢复：时间已过，或者已有人恢复过了。',
   passkeys_not_offered: '这里不提供通行密钥。',
   method_not_allowed: '此地址不支持该方法。',
   request_timeout: '此请求传送的时间过长。',

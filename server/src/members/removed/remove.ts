@@ -1,4 +1,6 @@
 /** Taking people out of an organization, and taking that back. */
+import type { AnswerOf } from '@atrium/contract/endpoint'
+import type { restoreMembers as restoreEndpoint } from '@atrium/contract/people/members'
 import type { TimelineAction } from '@atrium/contract/people/timeline'
 import type { Role } from '@atrium/contract/rules/roles'
 import { audit, auditTogether } from '#audit/audit.ts'
@@ -52,19 +54,19 @@ export async function remove(
 /**
  * Takes removals back, with the roles and labels that they had, by an owner, all or none. Refuses with
  * `left_by_themselves` where one of them was not removed but left, and comes back by an invite alone; with
- * `not_found` where one was never removed, or longer ago than a removal can be taken back; and as
+ * `not_restorable` where one was never removed, or longer ago than a removal can be taken back; and as
  * `requireRecentForOwners` does.
  */
 export async function restore(
   { db }: DatabaseContext,
   { actor, membership, ids }: Asking & { ids: string[] },
-): Promise<number> {
+): Promise<AnswerOf<typeof restoreEndpoint>> {
   const uids = [...new Set(ids)]
   return changePeopleNamed(db, { actor, membership }, uids, async (tx, { organizationId }) => {
     if ((await leftAmong(tx, organizationId, uids)).length > 0) throw new Refusal('left_by_themselves')
     const back = await restoreMembers(tx, organizationId, uids, restorableSince())
     const restored = back.map(({ uid }) => uid)
-    if (restored.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them was not removed' })
+    if (restored.length !== uids.length) throw new Refusal('not_restorable', { detail: 'one of them was not removed' })
     requireRecentForOwners(actor, rolesOf(back))
     await forgetRemovals(tx, organizationId, restored)
     const record = { actor: actor.uid, action: 'member.restored', organizationId } as const
@@ -73,7 +75,7 @@ export async function restore(
       { ...record, action: 'members.restored', subject: '', detail: { people: restored.length } },
       restored.map((subject) => ({ ...record, subject })),
     )
-    return restored.length
+    return { restored: restored.length, over: back.filter(({ isOver }) => isOver).length }
   })
 }
 

@@ -14,7 +14,7 @@ import { refusePastEnd } from './set-terms.ts'
 
 /**
  * Makes members again of people who were until their last day, as what they were, with their labels and classes, all
- * or none. Answers how many. Refuses with `not_found` where one of them is nobody of that kind, with `forbidden` where
+ * or none. Answers how many. Refuses with `not_restorable` where one of them is nobody of that kind, with `forbidden` where
  * whoever asks may give one of them no days, or is staff and a directory has one of them inactive, with `invalid_input` where the last day is past, as `changePeople` does.
  */
 export async function renew(
@@ -26,7 +26,8 @@ export async function renew(
     const term = { startsOn: days.startsOn ?? null, endsOn: days.endsOn ?? null }
     await refusePastEnd(tx, organizationId, [term])
     const former = await formerAmong(tx, organizationId, uids)
-    if (former.length !== uids.length) throw new Refusal('not_found', { detail: 'one of them is no former member' })
+    if (former.length !== uids.length)
+      throw new Refusal('not_restorable', { detail: 'one of them is no former member' })
     const words = await directoryWords(tx, organizationId, uids)
     if (!former.every(({ uid, role }) => mayRenew(by, role, words.get(uid)))) {
       throw new Refusal('forbidden', { detail: `the role ${by} may not take one of them in again` })

@@ -30,7 +30,7 @@ export async function listDeleted(
 }
 
 /**
- * With everybody who belonged to it as it was deleted. Refuses with `not_found` for whoever did not own it then, and
+ * With everybody who belonged to it as it was deleted. Refuses with `not_restorable` for whoever did not own it then, and
  * where it is not deleted, or for longer than that can be done. The other owners are told.
  */
 export async function restore(
@@ -41,7 +41,7 @@ export async function restore(
     await holdCaller(tx, uid)
     if (isUuid(id)) await holdEverybody(tx, id)
     const found = isUuid(id) ? await lockRestorable(tx, id, { uid, days: restorableDays }) : undefined
-    if (!found) throw new Refusal('not_found', { detail: 'nothing that the actor could restore' })
+    if (!found) throw new Refusal('not_restorable', { detail: 'nothing that the actor could restore' })
     const { name, displayName, deletedAt } = found
     await restoreMemberships(tx, id, deletedAt)
     await markRestored(tx, id)

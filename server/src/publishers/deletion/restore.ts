@@ -30,7 +30,7 @@ export async function listDeleted(
 }
 
 /**
- * With everybody who belonged to it as it was deleted. Refuses with `not_found` for whoever did not own it then, and
+ * With everybody who belonged to it as it was deleted. Refuses with `not_restorable` for whoever did not own it then, and
  * where it is not deleted, or for longer than that can be done. The other owners are told.
  */
 export async function restore(
@@ -42,7 +42,7 @@ export async function restore(
     await holdCaller(tx, uid)
     if (isId) await holdPeopleNamed(tx, await everybodyOf(tx, author_id))
     const found = isId ? await lockRestorable(tx, author_id, { uid, days: restorableDays }) : undefined
-    if (!found) throw new Refusal('not_found', { detail: 'nothing that the actor could restore' })
+    if (!found) throw new Refusal('not_restorable', { detail: 'nothing that the actor could restore' })
     const { id, name, authorId } = found
     await markRestored(tx, id)
     await bringPeopleBack(tx, { id, authorId, nameKey: nameKey(name) })

@@ -50,8 +50,8 @@ export async function removeMembers(organization: string, ids: readonly string[]
   )
 }
 
-export async function restoreMembers(organization: string, ids: readonly string[]): Promise<void> {
-  await withFreshSignIn(() => call(restoreEndpoint, { query: { organization }, body: { ids: [...ids] } }))
+export function restoreMembers(organization: string, ids: readonly string[]) {
+  return withFreshSignIn(() => call(restoreEndpoint, { query: { organization }, body: { ids: [...ids] } }))
 }
 
 interface RoleChange {

@@ -18,10 +18,13 @@ export function useRestore() {
         organization,
         people.map(({ user_id }) => user_id),
       ),
-    onSuccess(_nothing, people) {
+    onSuccess({ restored, over }, people) {
       const [first] = people
-      const text = people.length === 1 && first ? texts.restored(memberName(first)) : texts.restoredMany(people.length)
-      showToast({ kind: 'success', text })
+      const done =
+        people.length === 1 && first ? texts.restored(memberName(first)) : texts.restoredMany(restored - over)
+      const all = over === restored
+      const lines = [...(all ? [] : [done]), ...(over === 0 ? [] : [all ? texts.over : texts.someOver])]
+      showToast({ kind: all ? 'info' : 'success', text: lines.join('\n') })
     },
     onError: showErrorToast,
     // After a refusal too: somebody else may have restored them, or their days are over.
