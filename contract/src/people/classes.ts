@@ -155,7 +155,7 @@ export const unarchiveClasses = endpoint({
   query: inside,
   ...byIds,
   answer: z.strictObject({ unarchived: z.number() }),
-  errors: ['name_taken', 'class_limit'],
+  errors: ['name_taken', 'class_limit', 'not_restorable'],
 })
 
 export const copyClasses = endpoint({

@@ -95,8 +95,14 @@ describe('the archive', () => {
     const { ask, make, list } = within('tenthousand', await ground.organization('tenthousand'))
     const own = await make('7a')
     const ids = (count: number) => [own, ...Array.from({ length: count - 1 }, () => randomUUID())]
-    for (const path of ['archive', 'unarchive', 'delete', 'restore']) {
-      expect((await ask('POST', `classes/${path}`, { ids: ids(10_000) })).body['error']).toBe('not_found')
+    const refusals = {
+      archive: 'not_found',
+      unarchive: 'not_restorable',
+      delete: 'not_found',
+      restore: 'not_restorable',
+    }
+    for (const [path, refusal] of Object.entries(refusals)) {
+      expect((await ask('POST', `classes/${path}`, { ids: ids(10_000) })).body['error']).toBe(refusal)
       expect((await ask('POST', `classes/${path}`, { ids: ids(10_001) })).body['error']).toBe('invalid_input')
       expect((await ask('POST', `classes/${path}`, { ids: { 0: 'x'.repeat(100_000) } })).body['error']).toBe(
         'invalid_input',

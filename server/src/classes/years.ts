@@ -26,7 +26,7 @@ export function archive({ db }: DatabaseContext, { actor, membership, ids }: Som
   })
 }
 
-/** All or none. Refuses with `not_found`, `class_limit`, and with `name_taken` where another class has a name by now. */
+/** All or none. Refuses with `not_restorable`, `class_limit`, and with `name_taken` where another class has a name by now. */
 export function unarchive({ db }: DatabaseContext, { actor, membership, ids }: Some): Promise<number> {
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     return marked(tx, { actor: actor.uid, organizationId }, 'unarchived', ids)
@@ -37,7 +37,9 @@ async function marked(tx: Transaction, by: By, how: 'archived' | 'unarchived', i
   const wanted = [...new Set(ids)]
   const mark = how === 'archived' ? markArchived : markUnarchived
   const done = wanted.every(isUuid) ? await mark(tx, by.organizationId, wanted) : []
-  if (done.length !== wanted.length) throw new Refusal('not_found', { detail: `no such class to be ${how}` })
+  if (done.length !== wanted.length) {
+    throw new Refusal(how === 'archived' ? 'not_found' : 'not_restorable', { detail: `no such class to be ${how}` })
+  }
   await requireRoomForClasses(tx, by.organizationId, how === 'archived' ? 'archived' : 'current', 0)
   await recorded(
     tx,

@@ -60,9 +60,11 @@ export function HandOff({ site, own, exists, organization, unknown, back }: Prop
       return (
         <AuthLayout heading={texts.failed} lead={site.host}>
           <Notice tone="error">{state.failure}</Notice>
-          <Button wide onClick={retry}>
-            {texts.retry}
-          </Button>
+          {state.mayRetry && (
+            <Button wide onClick={retry}>
+              {texts.retry}
+            </Button>
+          )}
           <Back {...back} />
         </AuthLayout>
       )

@@ -12,7 +12,7 @@ import { signOut } from '#session/session.ts'
 export type HandOffState =
   | { is: 'under-way' }
   | { is: 'nowhere' }
-  | { is: 'failed'; failure: string }
+  | { is: 'failed'; failure: string; mayRetry: boolean }
   /** By the organization's rules. */
   | { is: 'refused'; refusal: RuleRefusal }
 
@@ -57,9 +57,11 @@ export function useHandOff(
     }
     go().catch((error: unknown) => {
       if (isApiError(error, 'unauthenticated'))
-        return endDeadSession(() => tell({ is: 'failed', failure: error.message }))
+        return endDeadSession(() => tell({ is: 'failed', failure: error.message, mayRetry: true }))
       const refusal = ruleRefusal(error)
-      tell(refusal ? { is: 'refused', refusal } : { is: 'failed', failure: toFailure(error).message })
+      // Of days that are over or not there yet another try knows nothing else.
+      const mayRetry = !isApiError(error, 'membership_over') && !isApiError(error, 'membership_waiting')
+      tell(refusal ? { is: 'refused', refusal } : { is: 'failed', failure: toFailure(error).message, mayRetry })
     })
     return () => {
       left = true
