@@ -1,5 +1,7 @@
 /** A publisher's console: its people, its settings, its end, and the way to what else is mine. */
+import { uploadContents } from '@atrium/contract/content'
 import { expect } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture } from './support/picture.ts'
 import { signInInstead } from './support/steps/people-school.ts'
@@ -150,6 +152,24 @@ test('pictures: one stands for both until there is a banner, and what is no pict
   await expect(page.getByText('The settings are saved.')).toBeVisible()
   await page.goto('/authors')
   await expect(page.getByRole('row', { name: /Arch Press/ }).locator('img')).toHaveAttribute('src', /.+/)
+})
+
+test('an image that arrives behind the banner leaves the banner alone', async ({ page, press }) => {
+  await page.goto(`/authors/${press.authorId}/settings`)
+  const bars = page.getByRole('progressbar', { name: 'Uploading the image' })
+  const letGo = await hold(page, `**${uploadContents.path}`)
+  await page.getByLabel('Publisher image').setInputFiles(picture('image.png'))
+  await expect(bars).toHaveCount(1)
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith(uploadContents.path))
+  await page.getByLabel('Banner').setInputFiles(picture('banner.png'))
+  const [banner] = (await (await arrived).json()) as { url: string }[]
+  await expect(bars).toHaveCount(1)
+  letGo()
+  await expect(bars).toHaveCount(0)
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await saved).postDataJSON()).toMatchObject({ banner_image_url: banner?.url })
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
 })
 
 test('an only owner is led from their account to what they own alone', async ({ page, press }) => {

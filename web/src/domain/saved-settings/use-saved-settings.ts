@@ -113,6 +113,10 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
       setDraft((all) => ({ ...all, [field]: value }))
       setErrors((all) => without(all, field))
     },
+    /** Of settings that hang together: by what they are once this happens, not by what they were when it was begun. */
+    changeBy(of: (values: Record<Field, string>) => Texts<Field>) {
+      setDraft((all) => ({ ...all, ...of({ ...saved, ...all }) }))
+    },
     useTheirs(field: Field) {
       setDraft(Object.fromEntries(Object.entries(draft).filter(([name]) => name !== field)) as Texts<Field>)
       setNotes(without(notes, field))

@@ -21,10 +21,12 @@ export function PublisherIdentity({ form, disabled }: Props) {
   const { name, description, profile_image_url: image, banner_image_url: banner } = form.values
   // The one image that was uploaded first stands for both.
   const hasBanner = banner !== image
-  const changeImage = (url: string) => {
-    form.change('profile_image_url', url)
-    if (!hasBanner) form.change('banner_image_url', url)
-  }
+  // By when it has arrived a banner may be there that was picked behind it.
+  const changeImage = (url: string) =>
+    form.changeBy((now) => ({
+      profile_image_url: url,
+      ...(now.banner_image_url === now.profile_image_url && { banner_image_url: url }),
+    }))
   return (
     <Card id="settings-identity" title={texts.identity.heading} lead={texts.identity.lead}>
       <div>
