@@ -15,6 +15,16 @@ async function takeOut(origin: string, school: School, who: 'berta' | 'carl', by
   expect(answer.status).toBe(204)
 }
 
+/** By another owner, meanwhile. */
+async function restoreCarl(origin: string, school: School) {
+  const answer = await fetch(`${origin}${restoreMembers.path}?organization=${school.name}`, {
+    method: restoreMembers.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${school.owner.session.idToken}` },
+    body: JSON.stringify({ ids: [school.carl.session.uid] }),
+  })
+  expect(answer.status).toBe(200)
+}
+
 test('an owner finds who was removed, by whom and until when, and restores one', async ({ page, server, school }) => {
   await page.getByLabel('Status').selectOption('Removed')
   await expect(page.getByText('Nobody was removed lately')).toBeVisible()
@@ -62,16 +72,31 @@ test('whoever cannot be restored any more is not there any more, and why is said
   await takeOut(server.origin, school, 'carl', 'owner')
   await page.goto(`/organizations/${school.name}/people?status=removed`)
   await expect(page.getByRole('row', { name: 'Carl Clerk' })).toBeVisible()
-  // By another owner, meanwhile.
-  const answer = await fetch(`${server.origin}${restoreMembers.path}?organization=${school.name}`, {
-    method: restoreMembers.method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${school.owner.session.idToken}` },
-    body: JSON.stringify({ ids: [school.carl.session.uid] }),
-  })
-  expect(answer.status).toBe(200)
+  await restoreCarl(server.origin, school)
   await page.getByRole('button', { name: 'Restore Carl Clerk' }).click()
   await expect(page.getByText('This cannot be brought back any more')).toBeVisible()
   await expect(page.getByText('Nobody was removed lately')).toBeVisible()
+})
+
+test('what somebody else has taken back already is on the list, when one would take it back oneself', async ({
+  page,
+  server,
+  school,
+  quiet,
+}) => {
+  quiet.allow(/status of 404/)
+  const row = page.getByRole('row', { name: 'Carl Clerk' })
+  await row.getByRole('button', { name: 'What can be done with Carl Clerk' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from Arch School' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove/ })
+    .click()
+  await expect(row).toHaveCount(0)
+  await restoreCarl(server.origin, school)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('This cannot be brought back any more')).toBeVisible()
+  await expect(row).toBeVisible()
 })
 
 test('many are restored at once', async ({ page, server, school }) => {

@@ -24,19 +24,23 @@ export function useUndoOnPage(organization: string): void {
 interface UndoToast {
   organization: string
   text: string
-  /** Takes it back and shows the list anew; asked again where it could not be reached. */
-  undo: () => Promise<void>
+  /** Takes it back; asked again where it could not be reached. */
+  undo: () => Promise<unknown>
+  /** Shows the list anew, also where it could not be taken back: somebody else may have, or have changed it since. */
+  refresh: () => Promise<unknown>
 }
 
 /** Whoever has left the page before the answer came is told that it worked, and no more. */
-export function showUndoToast({ organization, text, undo }: UndoToast): void {
+export function showUndoToast({ organization, text, undo, refresh }: UndoToast): void {
   const isHere = () => shownOrganization === organization
   const takeBack = async () => {
     try {
       await undo()
+      await refresh()
       showToast({ kind: 'info', text: texts.restored })
     } catch (error) {
       const { code } = showErrorToast(error)
+      void refresh()
       const isNewest = currentToasts().every(({ action, open }) => action === undefined || !open)
       if (isPassing(code) && isHere() && isNewest) show()
     }

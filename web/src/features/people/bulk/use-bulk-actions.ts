@@ -36,16 +36,14 @@ export function useChangeRoles(onDone: () => void) {
         showToast({ kind: 'info', text: notDone.join('\n') })
       } else {
         const text = [about(userUpdated, peopleNames(whose)), ...notDone].join('\n')
-        const undo = async () => {
-          await setRoles(
+        const undo = () =>
+          setRoles(
             organization,
             changed.map(({ user_id, from }) => ({ user_id, role: from })),
           )
-          await refresh()
-        }
         // Whoever is no owner any more could not take it back.
         if (changed.some((one) => one.user_id === uid)) showToast({ kind: 'success', text })
-        else showUndoToast({ organization, text, undo })
+        else showUndoToast({ organization, text, undo, refresh })
       }
       onDone()
       await refresh()
@@ -83,14 +81,13 @@ export function useAddToClass(onDone: () => void) {
       await refresh()
     },
     async onSuccess(saved, { into, who }) {
-      const undo = async () => {
-        if ('name' in into) await removeClasses(organization, [saved.id])
-        else await removeFromClass(organization, saved.id, saved.added_ids)
-        await refresh()
-      }
+      const undo = () =>
+        'name' in into
+          ? removeClasses(organization, [saved.id])
+          : removeFromClass(organization, saved.id, saved.added_ids)
       const text = addedText(saved, who)
       const canUndo = 'name' in into || saved.added_ids.length > 0
-      if (canUndo) showUndoToast({ organization, text, undo })
+      if (canUndo) showUndoToast({ organization, text, undo, refresh })
       else showToast({ kind: 'success', text })
       onDone()
       await refresh()

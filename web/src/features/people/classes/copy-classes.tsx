@@ -38,9 +38,8 @@ export function CopyClasses({ classes, onClose, onDone }: Props) {
         copied.map(({ id }) => id),
       )
       if (archived.length > 0) await unarchiveClasses(organization, archived)
-      await refresh()
     }
-    showUndoToast({ organization, text: texts.copied(copied.length), undo })
+    showUndoToast({ organization, text: texts.copied(copied.length), undo, refresh })
     onDone()
     await refresh()
   }

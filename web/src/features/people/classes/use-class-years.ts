@@ -31,11 +31,7 @@ function useThereAndBack({ there, back, text, onDone }: ThereAndBack) {
     },
     async onSuccess(_nothing, ids) {
       onDone()
-      const undo = async () => {
-        await back(organization, ids)
-        await refresh()
-      }
-      showUndoToast({ organization, text: text(ids.length), undo })
+      showUndoToast({ organization, text: text(ids.length), undo: () => back(organization, ids), refresh })
       await refresh()
     },
   })

@@ -18,14 +18,13 @@ export function useRemoveGroups<Groups>({ remove, restore, text, onDone }: Remov
   const refresh = useRefreshPeople()
   return useMutation({
     mutationFn: (groups: Groups) => remove(organization, groups),
-    onError: (error) => void showErrorToast(error),
+    onError(error) {
+      showErrorToast(error)
+      void refresh()
+    },
     async onSuccess(_nothing, groups) {
       onDone?.()
-      const undo = async () => {
-        await restore(organization, groups)
-        await refresh()
-      }
-      showUndoToast({ organization, text: text(groups), undo })
+      showUndoToast({ organization, text: text(groups), undo: () => restore(organization, groups), refresh })
       await refresh()
     },
   })

@@ -25,44 +25,42 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
   const client = useQueryClient()
   const refresh = useRefreshPeople()
 
-  const undoable = (sentence: string, people: readonly Member[], undo: () => Promise<void>) =>
-    showUndoToast({ organization, text: texts.about(sentence, peopleNames(people)), undo })
+  const undoable = (sentence: string, people: readonly Member[], undo: () => Promise<unknown>) =>
+    showUndoToast({ organization, text: texts.about(sentence, peopleNames(people)), undo, refresh })
   /** Whoever took the right to do it from themselves could not take it back. */
-  const undoableByOthers = (sentence: string, people: readonly Member[], undo: () => Promise<void>) => {
+  const undoableByOthers = (sentence: string, people: readonly Member[], undo: () => Promise<unknown>) => {
     const isOneself = people.some(({ user_id }) => user_id === uid)
     if (isOneself) showToast({ kind: 'success', text: texts.about(sentence, peopleNames(people)) })
     else undoable(sentence, people, undo)
   }
 
+  const onError = (error: unknown) => {
+    showErrorToast(error)
+    // Somebody else has changed who is there and what they are: the page offers what it knew before.
+    void refresh()
+  }
+
   const remove = useMutation({
     mutationFn: (people: readonly Member[]) => removeMembers(organization, idsOf(people)),
     async onSuccess(_nothing, people) {
-      undoableByOthers(texts.userDeleted, people, async () => {
-        await restoreMembers(organization, idsOf(people))
-        await refresh()
-      })
+      undoableByOthers(texts.userDeleted, people, () => restoreMembers(organization, idsOf(people)))
       // The list is read again from its first page, twelve rows of it.
       if (people.length > 1) change(multiDeletePage, { replace: true })
       await refresh()
     },
-    onError: showErrorToast,
+    onError,
   })
 
   const changeRole = useMutation({
     mutationFn: ({ person: { user_id: id, role: from }, to }: { person: Member; to: Role }) =>
       setRole(organization, { id, from, to }),
     async onSuccess(_nothing, { person, to }) {
-      undoableByOthers(texts.userUpdated, [person], async () => {
-        await setRole(organization, { id: person.user_id, from: to, to: person.role })
-        await refresh()
-      })
+      undoableByOthers(texts.userUpdated, [person], () =>
+        setRole(organization, { id: person.user_id, from: to, to: person.role }),
+      )
       await refresh()
     },
-    onError(error) {
-      showErrorToast(error)
-      // Somebody else has changed who is what: the page offers what it knew before.
-      void refresh()
-    },
+    onError,
   })
 
   const give = useMutation({
@@ -72,7 +70,7 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
       showToast({ kind: 'success', text: texts.labelGiven(label.name) })
       await refreshLabels()
     },
-    onError: showErrorToast,
+    onError,
   })
 
   const take = useMutation({
@@ -85,11 +83,10 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
           const had = people.filter((person) => person.labels.some(({ id }) => id === label))
           if (had.length > 0) await giveLabels(organization, { ids: idsOf(had), labels: [label] })
         }
-        await refreshLabels()
       })
       await refreshLabels()
     },
-    onError: showErrorToast,
+    onError,
   })
 
   async function refreshLabels() {

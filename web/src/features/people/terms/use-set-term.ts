@@ -29,16 +29,14 @@ export function useSetTerm(onDone: () => void) {
       const notDone = keptLines(kept, people)
       const done = whose.length === 0 ? [] : [texts.set(peopleNames(whose), termWords(term))]
       const text = [...done, ...notDone].join('\n')
-      const undo = async () => {
-        await setTerms(
+      const undo = () =>
+        setTerms(
           organization,
           changed.map(({ user_id, from }) => ({ user_id, ...from })),
         )
-        await refresh()
-      }
       // Whoever is not let in any more could not take it back.
       if (changed.length > 0 && !changed.some(({ user_id }) => user_id === uid)) {
-        showUndoToast({ organization, text, undo })
+        showUndoToast({ organization, text, undo, refresh })
       } else if (text !== '') showToast({ kind: changed.length > 0 ? 'success' : 'info', text })
       onDone()
       await refresh()

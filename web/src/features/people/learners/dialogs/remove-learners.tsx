@@ -26,13 +26,13 @@ export function RemoveLearners({ learners, onDone, onClose }: Props) {
   const ids = learners.map(({ user_id }) => user_id)
   const removing = useMutation({
     mutationFn: () => removeMembers(organization, ids),
-    onError: showErrorToast,
+    onError(error) {
+      showErrorToast(error)
+      void refresh()
+    },
     async onSuccess() {
-      const undo = async () => {
-        await restoreMembers(organization, ids)
-        await refresh()
-      }
-      showUndoToast({ organization, text: texts.done(names), undo })
+      const undo = () => restoreMembers(organization, ids)
+      showUndoToast({ organization, text: texts.done(names), undo, refresh })
       onDone()
       await refresh()
     },
