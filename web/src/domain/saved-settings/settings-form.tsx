@@ -6,10 +6,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import styles from './saved-settings.module.css'
-import type { SavedSettings } from './use-saved-settings.ts'
+import type { WithPictures } from './use-pictures.ts'
 
 interface Props {
-  form: Pick<SavedSettings<string>, 'hasConflict' | 'failure' | 'isChanged' | 'isUploading' | 'busy' | 'save' | 'reset'>
+  form: Pick<WithPictures<string>, 'hasConflict' | 'failure' | 'isChanged' | 'isUploading' | 'busy' | 'save' | 'reset'>
   /** Whether the visitor may change them. */
   isOwner: boolean
   children: ReactNode

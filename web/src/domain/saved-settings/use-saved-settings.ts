@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
 import { useBegunVersion } from './use-begun-version.ts'
-import { usePictures } from './use-pictures.ts'
 
 type Values = Record<string, string>
 type Texts<Field extends string> = Partial<Record<Field, string>>
@@ -47,7 +46,6 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
   /** Who changed a setting meanwhile, in a sentence. */
   const [notes, setNotes] = useState<Texts<Field>>({})
   const [errors, setErrors] = useState<Texts<Field>>({})
-  const pictures = usePictures<Field>((field, message) => setErrors((all) => ({ ...all, [field]: message })))
   const changes = changesOf(saved, draft)
   const isChanged = Object.keys(changes).length > 0
   const { begun, see } = useBegunVersion(version, isChanged)
@@ -93,6 +91,7 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
     },
     hasConflict: Object.keys(changes).some((field) => notes[field as Field] !== undefined),
     error: (field: Field) => errors[field],
+    setError: (field: Field, message: string | undefined) => setErrors((all) => ({ ...all, [field]: message })),
     /** What is wrong with no field. */
     failure:
       saving.error === null || isApiError(saving.error, 'settings_changed') || isApiError(saving.error, 'invalid_input')
@@ -100,14 +99,6 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
         : toFailure(saving.error).message,
     isChanged,
     busy: saving.isPending,
-    /** A picture is on its way: until it has arrived there is nothing of it to save. */
-    isUploading: pictures.isUploading,
-    progress: (field: Field) => pictures.progress[field],
-    /** Answers the address of a picture, to be changed to; undefined where there is none. */
-    upload(field: Field, file: File) {
-      setErrors((all) => without(all, field))
-      return pictures.send(field, file)
-    },
     /** On top of what was changed meanwhile: an upload takes its time. */
     change(field: Field, value: string) {
       setDraft((all) => ({ ...all, [field]: value }))
@@ -124,7 +115,6 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
     keepMine: (field: Field) => setNotes(without(notes, field)),
     save: () => saving.mutate(),
     reset() {
-      pictures.giveUp()
       setDraft({})
       setNotes({})
       setErrors({})

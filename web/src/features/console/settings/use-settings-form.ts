@@ -3,19 +3,20 @@ import type { OrganizationSettings, SettingsField } from '@atrium/contract/organ
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
-import { type SavedSettings, useSavedSettings } from '#domain/saved-settings/use-saved-settings.ts'
+import { usePictures, type WithPictures } from '#domain/saved-settings/use-pictures.ts'
+import { useSavedSettings } from '#domain/saved-settings/use-saved-settings.ts'
 import { settingsMessages as texts } from '#messages/console/settings.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { readSettings, saveSettings, settingsOf } from './api/settings.ts'
 import { bodyOf, valuesOf } from './values.ts'
 
-export type SettingsForm = SavedSettings<SettingsField>
+export type SettingsForm = WithPictures<SettingsField>
 
 export function useSettingsForm(read: OrganizationSettings): SettingsForm {
   const { organization } = useOrganization()
   const client = useQueryClient()
   const refresh = useRefreshPeople()
-  return useSavedSettings<SettingsField, OrganizationSettings>({
+  const form = useSavedSettings<SettingsField, OrganizationSettings>({
     saved: valuesOf(read),
     version: read.version,
     save: (version, changes) => saveSettings(organization, bodyOf(version, changes)),
@@ -26,4 +27,5 @@ export function useSettingsForm(read: OrganizationSettings): SettingsForm {
       await Promise.all([refresh(), client.invalidateQueries({ queryKey: ['organizations'] })])
     },
   })
+  return { ...form, ...usePictures(form) }
 }

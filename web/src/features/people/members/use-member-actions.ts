@@ -2,10 +2,8 @@
 import { multiDeletePage } from '@atrium/contract/limits'
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
-import { labelsKey, membersKey } from '#domain/organization/keys.ts'
 import { giveLabels, takeLabels } from '#features/people/api/labels.ts'
 import { removeMembers, restoreMembers, setRole } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
@@ -22,7 +20,6 @@ const texts = peopleMessages.toasts
 /** `change` leads the list elsewhere. */
 export function useMemberActions(change: ListQueryState<SortField>['change']) {
   const { organization, uid } = useOrganization()
-  const client = useQueryClient()
   const refresh = useRefreshPeople()
 
   const undoable = (sentence: string, people: readonly Member[], undo: () => Promise<unknown>) =>
@@ -68,7 +65,7 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
       giveLabels(organization, { ids: idsOf(people), labels: [label.id] }),
     async onSuccess(_nothing, { label }) {
       showToast({ kind: 'success', text: texts.labelGiven(label.name) })
-      await refreshLabels()
+      await refresh()
     },
     onError,
   })
@@ -84,15 +81,10 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
           if (had.length > 0) await giveLabels(organization, { ids: idsOf(had), labels: [label] })
         }
       })
-      await refreshLabels()
+      await refresh()
     },
     onError,
   })
-
-  async function refreshLabels() {
-    await client.invalidateQueries({ queryKey: labelsKey(organization) })
-    await client.invalidateQueries({ queryKey: membersKey(organization) })
-  }
 
   return { remove, changeRole, give, take }
 }

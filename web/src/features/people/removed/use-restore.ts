@@ -5,6 +5,7 @@ import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { removedMessages as texts } from '#messages/people/removed.ts'
+import { termNotices } from '#messages/people/term-notices.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { restoreMembers } from '../api/members.ts'
 import { memberName } from '#domain/people/member-name.ts'
@@ -23,7 +24,7 @@ export function useRestore() {
       const done =
         people.length === 1 && first ? texts.restored(memberName(first)) : texts.restoredMany(restored - over)
       const all = over === restored
-      const lines = [...(all ? [] : [done]), ...(over === 0 ? [] : [all ? texts.over : texts.someOver])]
+      const lines = [...(all ? [] : [done]), ...(over === 0 ? [] : [all ? termNotices.over : termNotices.someOver])]
       showToast({ kind: all ? 'info' : 'success', text: lines.join('\n') })
     },
     onError: showErrorToast,

@@ -3,6 +3,7 @@ import type { Member } from '@atrium/contract/people/members'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { peopleNames } from '#features/people/people-names.ts'
+import { termNotices } from '#messages/people/term-notices.ts'
 import { termsMessages } from '#messages/people/terms.ts'
 import { FormModal } from '#ui/form/form-modal.tsx'
 import { areInOrder, outOfOrder, TermFields, termFields, toTerm } from './term-fields.tsx'
@@ -12,7 +13,7 @@ const texts = termsMessages.dialog
 const schema = z.object(termFields).check(z.refine(areInOrder, outOfOrder))
 
 /** An empty field would say that nobody has such a day, and saving it takes away those that there are. */
-const differs = { hint: texts.differs }
+const differs = { hint: termNotices.differs }
 
 interface Props {
   people: readonly Member[]

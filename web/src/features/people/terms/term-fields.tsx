@@ -3,13 +3,14 @@ import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { firstDay, isDay, lastDay } from '@atrium/contract/rules/time/day'
 import { isInOrder, type Term } from '@atrium/contract/rules/time/term'
 import * as z from 'zod/mini'
+import { termNotices } from '#messages/people/term-notices.ts'
 import { termsMessages } from '#messages/people/terms.ts'
 import { TextField, type TextFieldProps } from '#ui/form/fields/text-field.tsx'
 import styles from './term-fields.module.css'
 
 const texts = termsMessages.dialog
 /** Neither half of one nor a year that nobody means is taken for none: that would be a membership without an end. */
-const typed = z.string().check(z.refine((text) => text === '' || isDay(text), texts.unfinished))
+const typed = z.string().check(z.refine((text) => text === '' || isDay(text), termNotices.unfinished))
 
 export const termFields = { startsOn: typed, endsOn: typed }
 

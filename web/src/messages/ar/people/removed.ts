@@ -24,8 +24,6 @@ export const removedMessages: Translation<typeof english> = {
     nobodyFound: 'لم يُعثر على أحد',
     toMembers: 'عرض الأعضاء',
   },
-  over: 'انقضى اليوم الأخير: يمكن تجديد العضوية في قائمة السابقين.',
-  someOver: 'انقضى اليوم الأخير لبعضهم: يمكن تجديد عضويتهم في قائمة السابقين.',
   restored: (name) => `عادت عضوية ${isolate(name)}.`,
   restoredMany: (people) =>
     plural(people, {

@@ -24,9 +24,6 @@ export const removedMessages: Translation<typeof english> = {
     nobodyFound: 'Niemand gefunden',
     toMembers: 'Mitglieder anzeigen',
   },
-  over: 'Der letzte Tag ist vorbei: Sie stehen nun unter den Ehemaligen, wo sich die Mitgliedschaft verlängern lässt.',
-  someOver:
-    'Bei einigen ist der letzte Tag vorbei: Sie stehen unter den Ehemaligen, wo sich die Mitgliedschaft verlängern lässt.',
   restored: (name) => `${name} ist wieder Mitglied.`,
   restoredMany: (people) =>
     plural(people, {

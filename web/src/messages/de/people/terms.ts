@@ -27,8 +27,6 @@ export const termsMessages: Translation<typeof english> = {
     firstHint: 'Vorher ist kein Zugang möglich. Leer: von Anfang an.',
     last: 'Letzter Tag',
     lastHint: 'Danach ist die Mitgliedschaft beendet. Leer: kein Ende.',
-    differs: 'Nicht bei allen gleich. Was hier steht, wird für alle gespeichert.',
-    unfinished: 'Tragen Sie Tag, Monat und ein Jahr mit vier Ziffern ein, oder lassen Sie alles leer.',
     cancel: 'Abbrechen',
     save: 'Speichern',
   },

@@ -23,9 +23,6 @@ export const removedMessages = {
     nobodyFound: 'Nobody found',
     toMembers: 'Show the members',
   },
-  /** Of all who were restored, and of some. */
-  over: 'Their last day has passed: they are among the former, where the membership can be renewed.',
-  someOver: 'The last day of some of them has passed: they are among the former, where the membership can be renewed.',
   restored: (name: string) => `${name} is a member again.`,
   restoredMany: (people: number) =>
     people === 1 ? '1 person is a member again.' : `${figure(people)} people are members again.`,

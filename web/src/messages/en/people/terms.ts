@@ -32,8 +32,6 @@ export const termsMessages = {
     firstHint: 'Before it, nobody can enter. Empty: from the start.',
     last: 'Last day',
     lastHint: 'After it, the membership is over. Empty: no end.',
-    differs: 'Not the same for all of them. What stands here is saved for everybody.',
-    unfinished: 'Fill in the day, the month and a year of four digits, or leave all of it empty.',
     cancel: 'Cancel',
     save: 'Save',
   },

@@ -23,8 +23,6 @@ export const removedMessages: Translation<typeof english> = {
     nobodyFound: 'No se ha encontrado a nadie',
     toMembers: 'Mostrar los miembros',
   },
-  over: 'Su último día ya pasó: figura entre los anteriores, donde se puede renovar la membresía.',
-  someOver: 'El último día de algunas ya pasó: figuran entre los anteriores, donde se puede renovar la membresía.',
   restored: (name) => `${name} vuelve a ser miembro.`,
   restoredMany: (people) =>
     plural(people, {

@@ -28,8 +28,6 @@ export const termsMessages: Translation<typeof english> = {
     firstHint: 'Antes, nadie puede entrar. Vacío: desde el principio.',
     last: 'Último día',
     lastHint: 'Después, la membresía ha terminado. Vacío: sin fin.',
-    differs: 'No es igual para todos. Lo que figura aquí se guarda para todos.',
-    unfinished: 'Rellena el día, el mes y un año de cuatro cifras, o deja todo vacío.',
     cancel: 'Cancelar',
     save: 'Guardar',
   },

@@ -24,8 +24,6 @@ export const removedMessages: Translation<typeof english> = {
     nobodyFound: 'Aucun résultat',
     toMembers: 'Afficher les membres',
   },
-  over: 'Le dernier jour est passé : l’adhésion se renouvelle dans la liste des anciens.',
-  someOver: 'Pour certains, le dernier jour est passé : leur adhésion se renouvelle dans la liste des anciens.',
   restored: (name) => `${name} est de nouveau membre.`,
   restoredMany: (people) =>
     plural(people, {

@@ -28,8 +28,6 @@ export const termsMessages: Translation<typeof english> = {
     firstHint: 'Avant ce jour, l’entrée n’est pas possible. Vide : dès le début.',
     last: 'Dernier jour',
     lastHint: 'Après ce jour, l’adhésion est terminée. Vide : sans fin.',
-    differs: 'Pas le même pour tous. Ce qui figure ici est enregistré pour tout le monde.',
-    unfinished: 'Indiquez le jour, le mois et une année à quatre chiffres, ou laissez tout vide.',
     cancel: 'Annuler',
     save: 'Enregistrer',
   },

@@ -23,8 +23,6 @@ export const removedMessages: Translation<typeof english> = {
     nobodyFound: 'कोई नहीं मिला',
     toMembers: 'सदस्य दिखाएं',
   },
-  over: 'आखिरी दिन बीत चुका है: पूर्व सदस्यों की सूची में सदस्यता फिर से शुरू की जा सकती है।',
-  someOver: 'कुछ लोगों का आखिरी दिन बीत चुका है: पूर्व सदस्यों की सूची में उनकी सदस्यता फिर से शुरू की जा सकती है।',
   restored: (name) => `${name} फिर से सदस्य हैं।`,
   restoredMany: (people) => `${figure(people)} ${people === 1 ? 'व्यक्ति' : 'लोग'} फिर से सदस्य हैं।`,
 }

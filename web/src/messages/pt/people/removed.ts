@@ -23,8 +23,6 @@ export const removedMessages: Translation<typeof english> = {
     nobodyFound: 'Ninguém encontrado',
     toMembers: 'Mostrar os membros',
   },
-  over: 'O último dia já passou: a participação pode ser renovada na lista dos anteriores.',
-  someOver: 'O último dia de algumas já passou: a participação delas pode ser renovada na lista dos anteriores.',
   restored: (name) => `${name} voltou a ser membro.`,
   restoredMany: (people) =>
     plural(people, {

@@ -28,8 +28,6 @@ export const termsMessages: Translation<typeof english> = {
     firstHint: 'Antes dele, ninguém pode entrar. Vazio: desde o início.',
     last: 'Último dia',
     lastHint: 'Depois dele, a participação terminou. Vazio: sem fim.',
-    differs: 'Não é igual para todos. O que está aqui é salvo para todos.',
-    unfinished: 'Preencha o dia, o mês e um ano de quatro dígitos, ou deixe tudo vazio.',
     cancel: 'Cancelar',
     save: 'Salvar',
   },

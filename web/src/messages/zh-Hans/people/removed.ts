@@ -23,8 +23,6 @@ export const removedMessages: Translation<typeof english> = {
     nobodyFound: '没有找到人员',
     toMembers: '显示成员',
   },
-  over: '结束日期已过：可在“已到期”中续期。',
-  someOver: '其中有人的结束日期已过：可在“已到期”中为其续期。',
   restored: (name) => `“${name}”已重新成为成员。`,
   restoredMany: (people) => `${figure(people)} 人已重新成为成员。`,
 }

@@ -27,8 +27,6 @@ export const termsMessages: Translation<typeof english> = {
     firstHint: '在此之前无法进入。留空：从一开始就有效。',
     last: '结束日期',
     lastHint: '在此之后成员资格结束。留空：没有结束日期。',
-    differs: '这些人的日期并不相同。此处的内容会为所有人保存。',
-    unfinished: '请填写日、月和四位数的年份，或全部留空。',
     cancel: '取消',
     save: '保存',
   },

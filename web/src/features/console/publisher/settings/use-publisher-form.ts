@@ -2,19 +2,20 @@
 import type { AuthorSettings, AuthorSettingsField } from '@atrium/contract/authors/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePublisher, useRefreshPublisher } from '#domain/publisher/use-publisher.ts'
-import { type SavedSettings, useSavedSettings } from '#domain/saved-settings/use-saved-settings.ts'
+import { usePictures, type WithPictures } from '#domain/saved-settings/use-pictures.ts'
+import { useSavedSettings } from '#domain/saved-settings/use-saved-settings.ts'
 import { settingsMessages } from '#messages/console/settings.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { publisherSettings, readPublisher, savePublisher } from '../api/publisher-settings.ts'
 
-export type PublisherForm = SavedSettings<AuthorSettingsField>
+export type PublisherForm = WithPictures<AuthorSettingsField>
 
 export function usePublisherForm(read: AuthorSettings): PublisherForm {
   const { author_id } = usePublisher()
   const client = useQueryClient()
   const refresh = useRefreshPublisher()
   const { version, author_id: _, ...saved } = read
-  return useSavedSettings<AuthorSettingsField, AuthorSettings>({
+  const form = useSavedSettings<AuthorSettingsField, AuthorSettings>({
     saved,
     version,
     save: (begun, changes) => savePublisher(author_id, { version: begun, ...changes }),
@@ -25,4 +26,5 @@ export function usePublisherForm(read: AuthorSettings): PublisherForm {
       await Promise.all([refresh(), client.invalidateQueries({ queryKey: ['authors'] })])
     },
   })
+  return { ...form, ...usePictures(form) }
 }
