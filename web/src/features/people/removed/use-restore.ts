@@ -24,7 +24,7 @@ export function useRestore() {
       const done =
         people.length === 1 && first ? texts.restored(memberName(first)) : texts.restoredMany(restored - over)
       const all = over === restored
-      const lines = [...(all ? [] : [done]), ...(over === 0 ? [] : [all ? termNotices.over : termNotices.someOver])]
+      const lines = [...(all ? [] : [done]), ...(over === 0 ? [] : [termNotices.over])]
       showToast({ kind: all ? 'info' : 'success', text: lines.join('\n') })
     },
     onError: showErrorToast,

@@ -4,7 +4,5 @@ import type { Translation } from '#languages/translation.ts'
 export const termNotices: Translation<typeof english> = {
   differs: 'Nicht bei allen gleich. Was hier steht, wird für alle gespeichert.',
   unfinished: 'Tragen Sie Tag, Monat und ein Jahr mit vier Ziffern ein, oder lassen Sie alles leer.',
-  over: 'Der letzte Tag ist vorbei: Sie stehen nun unter den Ehemaligen, wo sich die Mitgliedschaft verlängern lässt.',
-  someOver:
-    'Bei einigen ist der letzte Tag vorbei: Sie stehen unter den Ehemaligen, wo sich die Mitgliedschaft verlängern lässt.',
+  over: 'Wer den letzten Tag hinter sich hat, steht unter den Ehemaligen, wo sich die Mitgliedschaft verlängern lässt.',
 }

@@ -4,7 +4,6 @@ export const termNotices = {
   differs: 'Not the same for all of them. What stands here is saved for everybody.',
   /** Half of a day, or a year that nobody means. */
   unfinished: 'Fill in the day, the month and a year of four digits, or leave all of it empty.',
-  /** Of all who were restored, and of some. */
-  over: 'Their last day has passed: they are among the former, where the membership can be renewed.',
-  someOver: 'The last day of some of them has passed: they are among the former, where the membership can be renewed.',
+  /** Of some who were restored, or of all. */
+  over: 'Whoever has had their last day is among the former, where the membership can be renewed.',
 } as const

@@ -4,6 +4,5 @@ import type { Translation } from '#languages/translation.ts'
 export const termNotices: Translation<typeof english> = {
   differs: 'No es igual para todos. Lo que figura aquí se guarda para todos.',
   unfinished: 'Rellena el día, el mes y un año de cuatro cifras, o deja todo vacío.',
-  over: 'Su último día ya pasó: figura entre los anteriores, donde se puede renovar la membresía.',
-  someOver: 'El último día de algunas ya pasó: figuran entre los anteriores, donde se puede renovar la membresía.',
+  over: 'Quien ya tuvo su último día figura entre los anteriores, donde se puede renovar la membresía.',
 }

@@ -4,6 +4,5 @@ import type { Translation } from '#languages/translation.ts'
 export const termNotices: Translation<typeof english> = {
   differs: 'Não é igual para todos. O que está aqui é salvo para todos.',
   unfinished: 'Preencha o dia, o mês e um ano de quatro dígitos, ou deixe tudo vazio.',
-  over: 'O último dia já passou: a participação pode ser renovada na lista dos anteriores.',
-  someOver: 'O último dia de algumas já passou: a participação delas pode ser renovada na lista dos anteriores.',
+  over: 'Se o último dia já passou, a participação pode ser renovada na lista dos anteriores.',
 }
