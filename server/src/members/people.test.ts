@@ -284,19 +284,14 @@ describe('export and timeline', () => {
   test('the timeline says who did what to whom, newest first, to owners alone', async () => {
     const owner = await ground.organization('history')
     const staff = await ground.member('history', 'historystaff', 'staff')
-    await ground.ask({
-      method: 'POST',
-      url: `${members}/delete`,
-      ...inside('history'),
-      payload: { ids: [staff.uid] },
-      as: owner,
-    })
-    const { body } = await ground.ask({ url: '/api/users/timeline', ...inside('history'), as: owner })
+    const of = inside('history')
+    await ground.ask({ method: 'POST', url: `${members}/delete`, ...of, payload: { ids: [staff.uid] }, as: owner })
+    const { body } = await ground.ask({ url: '/api/users/timeline', ...of, as: owner })
     expect(body['results']).toMatchObject([
       { actor: { displayName: 'historyowner' }, action: 'member.removed', subject: 'historystaff' },
       { action: 'organization.created', subject: 'history' },
     ])
     const second = await ground.member('history', 'historystaff', 'staff')
-    expect((await ground.ask({ url: '/api/users/timeline', ...inside('history'), as: second })).status).toBe(403)
+    expect((await ground.ask({ url: '/api/users/timeline', ...of, as: second })).status).toBe(403)
   })
 })

@@ -35,11 +35,13 @@ const oftenBehind =
 /** Of the consoles alone, and made of what these have: no form elsewhere is to bring that. */
 const oftenInConsoles = /\/domain\/(?:labels\/label-boxes|organization\/leave-button)\./
 
-/** What a few dialogs draw, and heavy for that. */
-const qrCode = /\/node_modules\/uqr\/|\/ui\/media\/qr-code\./
-
-/** What the pages of directories, sign-ins and domains share. */
-const ofConnections = /\/domain\/connections\/|\/console\/domains\/api\//
+/** What two or three pages or dialogs share, by what it is about: each file of it alone would be one more name as well. */
+const sharedByFew: readonly (readonly [string, RegExp])[] = [
+  // Heavy.
+  ['qr-code', /\/node_modules\/uqr\/|\/ui\/media\/qr-code\./],
+  ['connections', /\/domain\/connections\/|\/console\/domains\/api\//],
+  ['terms', /\/people\/(?:api\/terms|terms\/term-fields)\./],
+]
 
 /** What waits for no form. */
 const lists = [consoleFrame, peoplePage, '/src/features/publishers/authors-page.tsx']
@@ -93,8 +95,8 @@ export function signedInFormsChunk() {
     debugName: 'signed-in-forms',
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
-      if (qrCode.test(id)) return 'qr-code'
-      if (ofConnections.test(id)) return 'connections'
+      const few = sharedByFew.find(([, modules]) => modules.test(id))
+      if (few) return few[0]
       members ??= new Set([...sharedBehindTheDoor(context)].filter(isIn(beforeTheDoor(context), false)))
       return members.has(id) || oftenBehind.test(id) ? 'signed-in-forms' : null
     },

@@ -46,7 +46,7 @@ export const refusals: Record<keyof typeof english, string> = {
     'Vous avez créé le nombre maximal d’organisations pour un compte. Celles que vous avez supprimées comptent jusqu’à ce que le nom de leur espace de travail soit de nouveau disponible.',
   publisher_limit: 'Vous avez créé le nombre maximal d’éditeurs pour un compte.',
   not_found: 'Cet élément n’existe pas.',
-  not_restorable: 'Ce n’est plus récupérable : trop de temps a passé, ou quelqu’un l’a déjà fait.',
+  not_restorable: 'Ce n’est plus récupérable : trop de temps a passé, ou quelqu’un l’a déjà fait.',
   passkeys_not_offered: 'Les clés d’accès ne sont pas proposées ici.',
   method_not_allowed: 'Cette adresse n’accepte pas cette méthode.',
   request_timeout: 'Cette demande a mis trop de temps à arriver.',
