@@ -131,11 +131,14 @@ test('Google that is connected, or disconnected, already is said to be so, and s
   await expect(page.getByText('Google is connected.')).toBeVisible()
   await connectGoogle(other, person.email)
   await expect(other.getByText('Google was connected already.')).toBeVisible()
-  for (const tab of [page, other]) {
+  for (const [tab, said] of [
+    [page, 'Google is disconnected.'],
+    [other, 'Google was disconnected already.'],
+  ] as const) {
     await ways(tab).getByRole('button', { name: 'Disconnect' }).click()
     await tab.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(tab.getByText(said)).toBeVisible()
   }
-  await expect(other.getByText('Google was disconnected already.')).toBeVisible()
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(ways(other).getByRole('button', { name: 'Connect Google' })).toBeVisible()
 })
