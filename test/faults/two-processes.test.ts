@@ -31,13 +31,19 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
 
   const originOf = (rival: number) => servers[rival % servers.length]?.origin ?? ''
 
-  /** Every rival asks at once, every second one at the other process; answers how often each status came. */
+  // One person's own line, which is too long for ten seconds; a limit that was reached names a longer time.
+  const isOwnLine = ({ status, headers }: Response) => status === 429 && headers.get('retry-after') === '1'
+
+  /**
+   * Every rival asks at once, every second one at the other process; answers how often each status came. Who is told to
+   * come back at once counts as 503, whoever it is that keeps the machine busy.
+   */
   async function race(ask: (origin: string, rival: number) => Promise<Response>): Promise<Record<number, number>> {
     const statuses = await Promise.all(
       Array.from({ length: RIVALS }, async (_, rival) => {
         const response = await ask(originOf(rival), rival)
         await response.arrayBuffer()
-        return response.status
+        return isOwnLine(response) ? 503 : response.status
       }),
     )
     const counts: Record<number, number> = {}
