@@ -19,15 +19,16 @@ interface Budget {
   requests: number
 }
 
+/** With a little room: the names of files alone, which end in hashes, make 0.2 KB more or less once they are compressed. */
 const budgets: Record<string, Budget> = {
   '/signin': { document: 5.8, scripts: 89.2, requests: 1 },
   '/signup': { document: 5.6, scripts: 95.6, requests: 1 },
   '/signup/email': { document: 6.1, scripts: 115.2, requests: 1 },
   '/find': { document: 5.6, scripts: 92.7, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8.3, scripts: 186.7, requests: 9 },
-  '/authors': { document: 8.4, scripts: 188.3, requests: 10 },
-  '/organizations/:name/people': { document: 9.8, scripts: 203, requests: 11 },
+  '/organizations': { document: 8.3, scripts: 186.9, requests: 9 },
+  '/authors': { document: 8.4, scripts: 188.5, requests: 10 },
+  '/organizations/:name/people': { document: 9.8, scripts: 203.3, requests: 11 },
   '/profile/:user_id': { document: 9.8, scripts: 232, requests: 16 },
 }
 interface Weight extends Budget {
@@ -36,7 +37,7 @@ interface Weight extends Budget {
 }
 
 /** Comes to a signed-out visitor once the page is alive and used, or three seconds old. */
-const identityBudget = 29.2
+const identityBudget = 29.3
 
 const otherLanguages = languages.filter((language) => language !== defaultLanguage)
 let over = 0
