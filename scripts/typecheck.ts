@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compiler = fileURLToPath(import.meta.resolve('typescript-7/package.json')).replace(/package[.]json$/, 'bin/tsc')
-const projects = ['contract', 'server', 'web', 'web/tsconfig.build.json', '.']
+const projects = ['contract', 'web', 'web/tsconfig.build.json', '.']
 
 /**
  * By itself the compiler has four checkers, each of which works out for itself what they share: of the server's types
