@@ -73,17 +73,22 @@ const units = [
 ]
 
 /**
- * Each with modules of its own: the pages' keep what the page knows (who is signed in, what is typed), and some
- * tests put others in the place of Node's. All others share what they load, the database's engine first of all:
- * to load it costs more than most tests.
+ * Each with modules of its own: the pages' keep what the page knows (who is signed in, what is typed), and some tests
+ * put others in the place of Node's or ours, or load one again. All others share what they load, the database's engine
+ * first of all: to load it costs more than most tests.
  */
-const alone = ['web/{src,build}/**/*.test.{ts,tsx}', 'server/src/**/{durable,pglite}.test.ts']
+const alone = [
+  'web/{src,build}/**/*.test.{ts,tsx}',
+  'server/src/{hot-paths,files/durable,db/driver/statement-names,db/embedded/pglite}.test.ts',
+]
 
 const unit = (name: string, files: { include: string[]; exclude?: string[] }, isolate: boolean) => ({
   test: {
     ...files,
     name,
     isolate,
+    // Node loads what is shared as it loads the server: to write it anew for Vite takes a fresh tree half a minute.
+    ...(!isolate && { experimental: { viteModuleRunner: false, nodeLoader: false } }),
     // A thread is quicker made than a process; where all share one, a process has a pool of threads of its own.
     pool: isolate ? ('threads' as const) : ('forks' as const),
     maxWorkers: everyCore,
