@@ -95,7 +95,7 @@ async function copyOfTree(): Promise<string> {
 
 async function testsFail(copy: string, files: readonly string[]): Promise<{ failed: boolean; output: string }> {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
-  const projects = ['--project', 'unit', '--project', 'unit-alone']
+  const projects = ['unit', 'unit-alone', 'corners'].map((name) => `--project=${name}`)
   const child = spawn('vitest', ['run', ...projects, '--bail', '1', ...files], {
     ...{ cwd: copy, env: { ...process.env, PATH }, stdio: ['ignore', 'pipe', 'pipe'] },
   })
