@@ -134,7 +134,9 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
             <Button variant="quiet" onClick={() => saveFile(template(), templateName)}>
               {texts.template}
             </Button>
-            <LinkButton variant="quiet" to={paths.people(organization, 'learners')}>
+          </div>
+          <div className={styles.actions}>
+            <LinkButton variant="secondary" to={paths.people(organization, 'learners')}>
               {texts.back}
             </LinkButton>
           </div>
