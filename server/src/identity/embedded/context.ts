@@ -113,6 +113,8 @@ export interface GoogleIdentity {
   givenName: string | null
   familyName: string | null
   photoUrl: string | null
+  /** What whoever asked for the token had Google put into it. */
+  nonce?: string | null
 }
 
 /** The part of a logger that identity uses. */

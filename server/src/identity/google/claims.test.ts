@@ -25,6 +25,15 @@ test('one that is stays', () => {
 })
 
 test.each([
+  ['n-0S6_WzA2Mj', 'n-0S6_WzA2Mj'],
+  ['', null],
+  [['n-0S6_WzA2Mj'], null],
+  [undefined, null],
+])('the nonce %j is told as %j', (nonce, told) => {
+  expect(claims({ nonce }).nonce).toBe(told)
+})
+
+test.each([
   ['Ada\r\nLovelace', 'Ada Lovelace'],
   ['Ada\0', 'Ada'],
   ['Ada \ud800', 'Ada'],

@@ -29,6 +29,7 @@ export function identityOf(claims: GoogleClaims): GoogleIdentity {
     givenName: name('given_name', personNameMaxLength),
     familyName: name('family_name', personNameMaxLength),
     photoUrl: photoOf(text('picture')),
+    nonce: text('nonce'),
   }
 }
 

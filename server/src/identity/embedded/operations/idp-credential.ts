@@ -1,4 +1,5 @@
 /** The Google credential in a call of `accounts:signInWithIdp`: found, checked, and told back to the client. */
+import { createHash } from 'node:crypto'
 import { singleSignOnProvider } from '@atrium/contract/identity/single-sign-on-names'
 import { isEmailOfGoogle } from '#identity/embedded/accounts/google-accounts.ts'
 import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context.ts'
@@ -14,8 +15,9 @@ export interface Credential {
 
 /**
  * In: where the provider sent the person back to, and what came with it. Throws `INVALID_REQUEST_URI`,
- * `INVALID_CREDENTIAL_OR_PROVIDER_ID` where no provider is named, `INVALID_IDP_RESPONSE`, and `OPERATION_NOT_ALLOWED`
- * for every other provider, as the hosted service says of one that is switched off, and for Google where it is.
+ * `INVALID_CREDENTIAL_OR_PROVIDER_ID` where no provider is named, `INVALID_IDP_RESPONSE`, `MISSING_OR_INVALID_NONCE`
+ * where the token was asked for with another one, and `OPERATION_NOT_ALLOWED` for every other provider, as the hosted
+ * service says of one that is switched off, and for Google where it is.
  */
 export async function verifiedCredential(
   { hooks, log }: IdentityContext,
@@ -34,14 +36,22 @@ export async function verifiedCredential(
   }
   const token = given.get('id_token')
   if (!token) throw new ProtocolError('INVALID_IDP_RESPONSE')
-  try {
-    const identity = await hooks.verifyGoogleIdToken(token)
-    const usable = isEmailOfGoogle(identity) ? identity : { ...identity, email: null, emailVerified: false }
-    return { identity: usable, token, accessToken: given.get('access_token') }
-  } catch (cause) {
+  const identity = await hooks.verifyGoogleIdToken(token).catch((cause: unknown) => {
     log.info({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a Google ID token was refused')
     throw new ProtocolError('INVALID_IDP_RESPONSE', { cause })
-  }
+  })
+  const nonce = given.get('nonce')
+  if (nonce && !isAskedWith(nonce, identity)) throw new ProtocolError('MISSING_OR_INVALID_NONCE')
+  const usable = isEmailOfGoogle(identity) ? identity : { ...identity, email: null, emailVerified: false }
+  return { identity: usable, token, accessToken: given.get('access_token') }
+}
+
+/**
+ * Whether the token was asked for with this nonce, as it is or as its hash, which is what clients are told to send to
+ * Google. Only a client that says one is asked: the token of our own code flow has a nonce that was checked on its way.
+ */
+function isAskedWith(raw: string, { nonce }: GoogleIdentity): boolean {
+  return nonce === raw || nonce === createHash('sha256').update(raw).digest('hex')
 }
 
 /** The one-time token of whoever came by an organization's own sign-in; undefined where another provider is named. */

@@ -67,6 +67,10 @@ const meanings = {
   MISSING_MFA_PENDING_CREDENTIAL: { text: 'Request does not have MFA pending credential.' },
   MISSING_NEW_EMAIL: {},
   MISSING_OOB_CODE: {},
+  // The service repeats both nonces in its sentence; no refusal of ours repeats what was asked for.
+  MISSING_OR_INVALID_NONCE: {
+    text: 'The nonce in ID Token does not match the SHA256 hash of the raw nonce in the request.',
+  },
   MISSING_PASSWORD: {},
   MISSING_REFRESH_TOKEN: {},
   MISSING_REQUEST_URI: {},
