@@ -5,7 +5,7 @@ import { isUniqueViolation, type Queryable, type Transaction } from '#db/databas
 import { isUuid } from '#db/uuid.ts'
 import { noteDone } from '#scim/connections/log.ts'
 import type { ScimContext } from '#scim/context.ts'
-import { operationsOf } from '#scim/patch/operations.ts'
+import { operationsOf, requireOwnId } from '#scim/patch/operations.ts'
 import { type Answered, type Asked, type Caller, notFound, requireVersion } from '#scim/protocol/asked.ts'
 import { fieldOf, objectOf } from '#scim/protocol/fields.ts'
 import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
@@ -75,7 +75,7 @@ export function readGroup({ db }: ScimContext, asked: Caller & { id: string }): 
   return required(db, asked)
 }
 
-function editOf({ operation, body }: Asked): (before: Omit<GroupFields, 'members'>) => GroupFields {
+function editOf({ operation, body, id }: Asked): (before: Omit<GroupFields, 'members'>) => GroupFields {
   if (operation === 'PUT') {
     const whole = objectOf(body, 'The body')
     const { members, ...fields } = groupFieldsOf(whole)
@@ -84,6 +84,7 @@ function editOf({ operation, body }: Asked): (before: Omit<GroupFields, 'members
     return () => ({ ...fields, members: { ...members, ...(isSaid && { all: [...members.add] }) } })
   }
   const operations = operationsOf(body)
+  requireOwnId(operations, id)
   return (before) => patchedGroup(before, operations)
 }
 

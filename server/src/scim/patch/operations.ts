@@ -61,6 +61,18 @@ function withoutPath(op: 'add' | 'replace', value: Json): Operation[] {
   })
 }
 
+/**
+ * Refuses with `mutability` another id than the one that is asked for, and none. Okta names the group's own one beside a
+ * new name, which changes nothing.
+ */
+export function requireOwnId(operations: readonly Operation[], id: string): void {
+  for (const { op, path, value } of operations) {
+    if (path?.attribute !== 'id') continue
+    const isOwn = op !== 'remove' && typeof value === 'string' && value.toLowerCase() === id.toLowerCase()
+    if (!isOwn) throw badRequest('mutability', 'id cannot be changed.')
+  }
+}
+
 /** The ids that `members` names, several or one. Refuses with `invalidValue` what names none. */
 export function memberIdsOf(value: unknown): string[] {
   return listOf(value).map((one) => {

@@ -1,6 +1,7 @@
 /** The path of a change (RFC 7644, section 3.5.2): `emails[type eq "work"].value`. */
 import { type Filter, parseFilter } from '#scim/filter/parse.ts'
 import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
+import { membershipSchema } from '#scim/users/user-resource.ts'
 
 export interface Path {
   /** In lower case, without its schema: `name.givenname`, `members`. */
@@ -13,6 +14,8 @@ const MAX_LENGTH = 1_000
 const PLAIN = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)?$/i
 const FILTERED = /^([a-z$][\w$-]*)\[(.*)\](?:\.([a-z$][\w$-]*))?$/is
 const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i
+/** In lower case: what became of somebody, of which nothing can be said. */
+const MEMBERSHIP = `${membershipSchema.toLowerCase()}:`
 /** Schemas of which nothing is kept: what is said in them is passed over. */
 const OTHER_SCHEMA = /^urn:[\w.:-]+$/i
 
@@ -21,6 +24,7 @@ export function parsePath(text: unknown): Path | undefined {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) throw invalidPath(text)
   const path = text.trim().replace(CORE, '')
   if (PLAIN.test(path)) return { attribute: path.toLowerCase() }
+  if (path.toLowerCase().startsWith(MEMBERSHIP)) return { attribute: path.slice(MEMBERSHIP.length).toLowerCase() }
   if (OTHER_SCHEMA.test(path)) return undefined
   const [, attribute, inside, sub] = FILTERED.exec(path) ?? []
   if (attribute === undefined || inside === undefined) throw invalidPath(text)

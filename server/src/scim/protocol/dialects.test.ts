@@ -2,6 +2,7 @@
  * What Entra ID and Okta ask, in their own words: the cases of the validator of the one and of the published specification
  * test of the other, in the order in which they come.
  */
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Directory, type Json, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
@@ -9,6 +10,7 @@ const ground = provisioningGround()
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0:User'
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+const membership = 'urn:atrium:params:scim:schemas:extension:membership:2.0:User'
 const listed = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 const found = async (directory: Directory, path: string, filter: string) =>
   (await directory.ask('GET', `${path}?filter=${encodeURIComponent(filter)}`)).body
@@ -245,11 +247,35 @@ describe('what is wrong with a PATCH', () => {
       'invalidValue',
     ],
     ['meta', patch({ op: 'replace', path: 'meta.created', value: 'x' }), 'mutability'],
+    ['another id', patch({ op: 'replace', path: 'id', value: randomUUID() }), 'mutability'],
+    ['another id beside what may be said', patch({ op: 'add', value: { id: 'x', active: true } }), 'mutability'],
+    ['an id of nothing', patch({ op: 'replace', path: 'id', value: null }), 'mutability'],
+    ['a removed id', patch({ op: 'remove', path: 'id' }), 'mutability'],
+    ['groups', patch({ op: 'add', path: 'groups', value: [{ value: randomUUID() }] }), 'mutability'],
+    ['what became of them', patch({ op: 'replace', path: `${membership}:state`, value: 'member' }), 'mutability'],
     ['a removed user name', patch({ op: 'remove', path: 'userName' }), 'invalidValue'],
     ['a removed active', patch({ op: 'remove', path: 'active' }), 'invalidValue'],
     ['an active that is neither', patch({ op: 'replace', path: 'active', value: 1 }), 'invalidValue'],
   ])('400 for %s', async (_what, body, scimType) => {
     expect(await directory.ask('PATCH', `/Users/${id}`, body)).toMatchObject({ status: 400, body: { scimType } })
+  })
+  test('a group’s id is its own as well', async () => {
+    const group = await directory.group('Own', [])
+    for (const change of [
+      { op: 'replace', path: 'id', value: id },
+      { op: 'replace', value: { id: 'x', displayName: 'Own' } },
+      { op: 'remove', path: 'id' },
+    ]) {
+      const answer = await directory.ask('PATCH', `/Groups/${group}`, patch(change))
+      expect(answer).toMatchObject({ status: 400, body: { scimType: 'mutability' } })
+    }
+  })
+  test('what cannot be changed is passed over in a PUT, and where it is what it was', async () => {
+    const whole = { schemas: [], userName: 'ada@wrongly.org', active: true }
+    const other = { ...whole, id: randomUUID(), meta: { version: 'x' }, groups: [{ value: 'x' }], [membership]: 'x' }
+    expect(await directory.ask('PUT', `/Users/${id}`, other)).toMatchObject({ status: 200, body: { id } })
+    const same = patch({ op: 'replace', value: { schemas: [core], id: id.toUpperCase(), active: true } })
+    expect(await directory.ask('PATCH', `/Users/${id}`, same)).toMatchObject({ status: 200, body: { id } })
   })
   test('an address of home is passed over', async () => {
     const { status, body } = await directory.ask(

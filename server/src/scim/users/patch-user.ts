@@ -7,13 +7,25 @@ import { addressOf, emailIn, meansOurEmail, type SaidFields, setName, type UserF
 
 /** Attributes of RFC 7643 of which nothing is kept here: whoever maps them is not refused for it. */
 const passedOver = new Set([
-  ...['schemas', 'password', 'nickname', 'profileurl', 'title', 'usertype', 'preferredlanguage', 'locale', 'timezone'],
+  ...[
+    'id',
+    'schemas',
+    'password',
+    'nickname',
+    'profileurl',
+    'title',
+    'usertype',
+    'preferredlanguage',
+    'locale',
+    'timezone',
+  ],
   ...['phonenumbers', 'ims', 'photos', 'addresses', 'entitlements', 'roles', 'x509certificates'],
   ...['name.middlename', 'name.honorificprefix', 'name.honorificsuffix'],
   // As directories write those of the enterprise schema without it.
   ...['employeenumber', 'costcenter', 'organization', 'division', 'department', 'manager'],
 ])
-const readOnly = new Set(['id', 'meta', 'groups'])
+/** An id that is named is the person's own: that was asked before (`requireOwnId`). */
+const readOnly = new Set(['meta', 'groups', 'state'])
 const noName = { givenName: null, familyName: null, formatted: null }
 
 /** Refuses with `invalidPath`, `invalidValue`, `mutability` and `noTarget`. */
@@ -27,7 +39,7 @@ function apply(fields: SaidFields, operation: Operation): void {
   const { op, path, value } = operation
   const attribute = path?.attribute ?? ''
   const [root = ''] = attribute.split('.')
-  if (readOnly.has(root)) return refuseChange(attribute, op)
+  if (readOnly.has(root)) throw badRequest('mutability', `${attribute} cannot be changed.`)
   if (passedOver.has(attribute) || passedOver.has(root)) return
   if (root === 'emails') return applyEmail(fields, operation)
   if (path?.filter !== undefined) throw invalidPath(`${attribute}[...]`)
@@ -63,12 +75,6 @@ function apply(fields: SaidFields, operation: Operation): void {
     default:
       throw invalidPath(attribute)
   }
-}
-
-/** A whole resource, as Okta sends it, has them as they are: only a change by path is one. */
-function refuseChange(attribute: string, op: Operation['op']): void {
-  if (attribute === 'id' && op !== 'remove') return
-  throw badRequest('mutability', `${attribute} cannot be changed.`)
 }
 
 function required(text: string | null, name: string): string {

@@ -8,7 +8,7 @@ import { isUuid } from '#db/uuid.ts'
 import { noteDone } from '#scim/connections/log.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { updateGroups } from '#scim/groups/queries.ts'
-import { operationsOf } from '#scim/patch/operations.ts'
+import { operationsOf, requireOwnId } from '#scim/patch/operations.ts'
 import { type Answered, type Asked, type Caller, notFound, requireVersion } from '#scim/protocol/asked.ts'
 import { objectOf } from '#scim/protocol/fields.ts'
 import { ScimError } from '#scim/protocol/scim-error.ts'
@@ -86,12 +86,13 @@ export async function removeUser(context: ScimContext, asked: Asked): Promise<An
   })
 }
 
-function editOf({ operation, body }: Asked): (before: UserFields) => SaidFields {
+function editOf({ operation, body, id }: Asked): (before: UserFields) => SaidFields {
   if (operation === 'PUT') {
     const whole = objectOf(body, 'The body')
     return () => userFieldsOf(whole)
   }
   const operations = operationsOf(body)
+  requireOwnId(operations, id)
   return (before) => patchedUser(before, operations)
 }
 
