@@ -158,7 +158,8 @@ export async function createApp({
   const { productName, publicOrigin, hostDomain } = settings
   const limiter = createLimiter(db, settings.limits)
   const outbox = createOutbox({
-    ...{ productName, publicOrigin, secrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
+    ...{ productName, publicOrigin, contentOrigin: settings.content.origin, secrets },
+    ...{ sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
     local: settings.smtpUrl === undefined,
   })
   const google = createGoogle(settings)

@@ -17,6 +17,20 @@ export function isContentName(name: string): boolean {
 }
 
 /**
+ * Whether an address leads to an image of ours, or looks as if it did: with a query behind it, or written in escapes, it
+ * would show the same one.
+ */
+export function seemsOurs(address: string): boolean {
+  if (!URL.canParse(address, HERE)) return false
+  const { pathname } = new URL(address, HERE)
+  try {
+    return isContentName(decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)))
+  } catch {
+    return false
+  }
+}
+
+/**
  * The name at the end of an image's address; undefined for whatever cannot be ours. The host does not
  * count: it may have been another when the image was uploaded.
  */

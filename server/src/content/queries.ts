@@ -1,15 +1,31 @@
 /** The only SQL for uploaded images and for what shows them. */
-import { and, asc, eq, inArray, lt, notExists, notInArray } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, notExists, notInArray, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { contentClaims, contents } from '#db/schema.ts'
 
-/** Those that are there; none of them goes until the transaction ends. Waits for a clean-up that is at one of them. */
-export async function holdContents(tx: Transaction, names: string[]): Promise<string[]> {
+/** Who may show an image that is not shown yet: whoever uploaded it, and what shows it already. */
+export interface Showing {
+  uid: string
+  holder: string
+}
+
+/**
+ * Those that are there, and of somebody only those that they may show; none of them goes until the transaction ends.
+ * Waits for a clean-up that is at one of them.
+ */
+export async function holdContents(tx: Transaction, names: string[], by?: Showing): Promise<string[]> {
   if (names.length === 0) return []
+  const own = ({ uid, holder }: Showing) => {
+    const shown = tx
+      .select({ name: contentClaims.name })
+      .from(contentClaims)
+      .where(and(eq(contentClaims.name, contents.name), eq(contentClaims.holder, holder)))
+    return or(eq(contents.uid, uid), exists(shown))
+  }
   const rows = await tx
     .select({ name: contents.name })
     .from(contents)
-    .where(inArray(contents.name, names))
+    .where(and(inArray(contents.name, names), by && own(by)))
     // In one order for everybody, so that two never wait for each other.
     .orderBy(asc(contents.name))
     .for('key share')

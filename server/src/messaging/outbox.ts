@@ -35,6 +35,8 @@ export interface MailSender extends MailLook {
 export interface OutboxOptions {
   productName: string
   publicOrigin: string
+  /** Below which images are shown; absent: the product's own. */
+  contentOrigin?: string
   local: boolean
   secrets: Secrets
   /** What mails of these organizations look like, and how they speak, by id. */
@@ -50,7 +52,7 @@ const byOperators = new Set<MailTemplate>([
 
 /** `local`: there is no mail server, so a mail has arrived as soon as it is kept. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { productName, publicOrigin, local, secrets, sendersOf, languagesOf } = options
+  const { productName, publicOrigin, contentOrigin, local, secrets, sendersOf, languagesOf } = options
   return {
     local,
     async queue(tx, template, ...params) {
@@ -69,7 +71,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       })
       const words = await wordsOf(addressed.map(({ language }) => language))
       const mails = addressed.map(({ one, carries, sender, language }) => {
-        const how = sender && { look: shownLook(sender, publicOrigin), timeZone: sender.timeZone }
+        const how = sender && { look: shownLook(sender, publicOrigin, contentOrigin), timeZone: sender.timeZone }
         const mail = renderMail(template, { ...one, productName, ...how }, words.get(language))
         const id = randomUUID()
         const sealed = sealMail(secrets, id, mail, carries)

@@ -5,7 +5,7 @@ import { defaultBrandColors } from '@atrium/contract/limits'
 import type { createOrganization } from '@atrium/contract/organizations'
 import { defaultLanguage, type Language } from '@atrium/contract/languages'
 import { auditing } from '#audit/audit.ts'
-import { claimContents } from '#content/claims.ts'
+import { claimContents, requireShowable } from '#content/claims.ts'
 import { type DatabaseContext, isOfTheGone, isUniqueViolation, type Transaction } from '#db/database.ts'
 import { atOnce, inTurn } from '#db/driver/at-once.ts'
 import { uuidByTime } from '#db/uuid.ts'
@@ -29,7 +29,7 @@ interface Create extends Wanted {
 
 /**
  * Organization, ownership, the claim on its logo, audit record and idempotency record in one transaction.
- * Refuses with `organization_exists`, `idempotency_key_reused`, `unauthenticated` where the account went meanwhile, and with `organization_limit` where the
+ * Refuses with `invalid_input` as `requireShowable` does, `organization_exists`, `idempotency_key_reused`, `unauthenticated` where the account went meanwhile, and with `organization_limit` where the
  * account has made `max` that exist or whose names still rest.
  */
 export async function create(
@@ -53,6 +53,10 @@ export async function create(
     else
       return await withIdempotencyKey(db, request, async (tx) => {
         await inTurn(tx, steps)
+        await requireShowable(tx, {
+          ...{ holder: `organization:${organizationId}`, uid: actor.uid },
+          chosen: { logo_url: logoUrl },
+        })
         await claimLogo(tx, organizationId, logoUrl)
         return { organization }
       })

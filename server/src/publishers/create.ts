@@ -3,7 +3,7 @@ import type { createAuthor } from '@atrium/contract/authors'
 import { defaultPublisherPicture } from '@atrium/contract/default-pictures'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { audit } from '#audit/audit.ts'
-import { claimContents } from '#content/claims.ts'
+import { claimContents, requireShowable } from '#content/claims.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'
 import { uuidByTime } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
@@ -25,7 +25,7 @@ interface Create extends BodyOf<Endpoint> {
 
 /**
  * Publisher, ownership, the claims on its images, audit record and idempotency record in one transaction.
- * Refuses with `idempotency_key_reused`, `unauthenticated` where the account went meanwhile, and with `publisher_limit` where the account has made `max`.
+ * Refuses with `invalid_input` as `requireShowable` does, `idempotency_key_reused`, `unauthenticated` where the account went meanwhile, and with `publisher_limit` where the account has made `max`.
  */
 export function create(
   { db }: DatabaseContext,
@@ -48,6 +48,10 @@ async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>, max
   const images = { bannerImageUrl: banner_image_url, profileImageUrl: profile_image_url }
   const author_id = await insertFirstFree(tx, { id, name, description, createdBy: actor.uid, ...images })
   await joinAuthor(tx, { id, uid: actor.uid, role: 'owner' })
+  await requireShowable(tx, {
+    ...{ holder: `author:${id}`, uid: actor.uid },
+    chosen: { profile_image_url, banner_image_url: body.banner_image_url },
+  })
   await claimContents(tx, `author:${id}`, [banner_image_url, profile_image_url])
   await audit(tx, { actor: actor.uid, action: 'author.created', subject: author_id })
   return { author_id, name, description, banner_image_url, profile_image_url }

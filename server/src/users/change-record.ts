@@ -52,7 +52,7 @@ async function changeOwn(
   context: RecordContext,
   { actor: { uid }, change }: { actor: Actor; change: OwnChange },
 ): Promise<UserRow> {
-  const row = await writeRecord(tx, context, uid, change)
+  const row = await writeRecord(tx, context, uid, change, { chosenBy: uid })
   if (change.username !== undefined) await freeOldestUsernames(tx, uid)
   await audit(tx, {
     ...{ actor: uid, action: 'user.profile_changed', subject: uid },

@@ -34,5 +34,5 @@ export async function recordAccount(tx: Transaction, account: SavedAccount): Pro
     ...(takesPhoto ? { photoUrl } : {}),
     ...(language === undefined || language === defaultLanguage ? {} : { language }),
   })
-  if (takesPhoto) await claimContents(tx, `user:${uid}`, photoUrl === null ? [] : [photoUrl])
+  if (takesPhoto) await claimContents(tx, `user:${uid}`, photoUrl === null ? [] : [photoUrl], { uid })
 }

@@ -1,19 +1,25 @@
 /** Writes what a record is changed to, with the account that signs in and the claim on the photo. */
 import type { OwnChange } from '@atrium/contract/users'
-import { claimContents } from '#content/claims.ts'
+import { claimContents, requireShowable } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
-import type { UserChanges, UserRow } from './queries.ts'
+import { userByUid, type UserChanges, type UserRow } from './queries.ts'
 import type { RecordContext } from './record-context.ts'
 import { saveWithUsername } from './usernames/username.ts'
 
-/** Refuses with `username_taken`. What is absent stays as it is. */
+/**
+ * Refuses with `username_taken`, and, where it is said who chose, with `invalid_input` as `requireShowable` does for
+ * another photo than the record has. What is absent stays as it is.
+ */
 export async function writeRecord(
   tx: Transaction,
   { provider, settings: { productName } }: RecordContext,
   uid: string,
   change: Writable,
+  { chosenBy }: { chosenBy?: string } = {},
 ): Promise<UserRow> {
   const { displayName, photoURL, username } = change
+  const holder = `user:${uid}` as const
+  const isOther = photoURL && chosenBy !== undefined && (await userByUid(tx, uid))?.photoUrl !== photoURL
   // The account before the record, as everywhere: two changes at once never wait for each other.
   if (displayName !== undefined || photoURL !== undefined) {
     await provider.changeAccount?.(tx, uid, {
@@ -22,7 +28,8 @@ export async function writeRecord(
     })
   }
   const row = await saveWithUsername(tx, uid, { username, productName }, columns(change))
-  if (photoURL !== undefined) await claimContents(tx, `user:${uid}`, photoURL === null ? [] : [photoURL])
+  if (isOther) await requireShowable(tx, { holder, uid: chosenBy, chosen: { photoURL } })
+  if (photoURL !== undefined) await claimContents(tx, holder, photoURL === null ? [] : [photoURL])
   return row
 }
 

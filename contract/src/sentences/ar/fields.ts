@@ -42,6 +42,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   fileTooLarge: 'يجب أن يقل حجم الملف عن 20 ميغابايت',
   fileTooManyPixels: 'عدد وحدات البكسل في هذه الصورة كبير جدًا. يُرجى اختيار صورة أصغر.',
   filesTooMany: 'عدد الملفات أكبر من المسموح به دفعة واحدة.',
+  imageGone: 'لم تعد هذه الصورة موجودة. يُرجى اختيارها من جديد.',
   labelNameRequired: 'يُرجى إدخال اسم للتصنيف.',
   classNameRequired: 'يُرجى إدخال اسم للصف.',
   roleInvalid: 'يجب أن يكون الدور owner أو staff أو User.',

@@ -41,6 +41,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   fileTooLarge: 'Die Datei muss kleiner als 20 MB sein',
   fileTooManyPixels: 'Dieses Bild hat zu viele Pixel. Bitte wählen Sie ein kleineres.',
   filesTooMany: 'Das sind zu viele Dateien auf einmal.',
+  imageGone: 'Dieses Bild ist nicht mehr da. Bitte wählen Sie es noch einmal aus.',
   labelNameRequired: 'Bitte geben Sie einen Namen für das Label ein.',
   classNameRequired: 'Bitte geben Sie einen Namen für die Klasse ein.',
   roleInvalid: 'Die Rolle muss owner, staff oder User sein.',

@@ -40,6 +40,7 @@ export const fieldMessages = {
   fileTooLarge: 'File size must be less than 20MB',
   fileTooManyPixels: 'This image has too many pixels. Please choose a smaller one.',
   filesTooMany: 'That is too many files at once.',
+  imageGone: 'This picture is not there any more. Please choose it again.',
   labelNameRequired: 'Please enter a name for the label.',
   classNameRequired: 'Please enter a name for the class.',
   roleInvalid: 'The role must be owner, staff or User.',

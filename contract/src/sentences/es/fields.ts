@@ -41,6 +41,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   fileTooLarge: 'El archivo debe ocupar menos de 20 MB',
   fileTooManyPixels: 'Esta imagen tiene demasiados píxeles. Elige una más pequeña.',
   filesTooMany: 'Son demasiados archivos a la vez.',
+  imageGone: 'Esta imagen ya no está disponible. Vuelve a elegirla.',
   labelNameRequired: 'Escribe un nombre para la etiqueta.',
   classNameRequired: 'Escribe un nombre para la clase.',
   roleInvalid: 'El rol debe ser owner, staff o User.',

@@ -41,6 +41,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   fileTooLarge: 'Le fichier doit faire moins de 20 Mo',
   fileTooManyPixels: 'Cette image a trop de pixels. Choisissez-en une plus petite.',
   filesTooMany: 'Cela fait trop de fichiers à la fois.',
+  imageGone: 'Cette image n’est plus disponible. Choisissez-la de nouveau.',
   labelNameRequired: 'Saisissez un nom pour l’étiquette.',
   classNameRequired: 'Saisissez un nom pour la classe.',
   roleInvalid: 'Le rôle doit être owner, staff ou User.',

@@ -39,6 +39,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   fileTooLarge: 'फ़ाइल 20MB से छोटी होनी चाहिए',
   fileTooManyPixels: 'इस इमेज में बहुत ज़्यादा पिक्सल हैं। कृपया छोटी इमेज चुनें।',
   filesTooMany: 'एक साथ इतनी सारी फ़ाइलें नहीं दी जा सकतीं।',
+  imageGone: 'यह इमेज अब मौजूद नहीं है। कृपया इसे फिर से चुनें।',
   labelNameRequired: 'कृपया लेबल का नाम डालें।',
   classNameRequired: 'कृपया कक्षा का नाम डालें।',
   roleInvalid: 'भूमिका owner, staff या User होनी चाहिए।',

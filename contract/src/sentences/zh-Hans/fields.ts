@@ -41,6 +41,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   fileTooLarge: '文件必须小于 20 MB',
   fileTooManyPixels: '此图片的像素太多。请选择小一些的图片。',
   filesTooMany: '一次选择的文件太多。',
+  imageGone: '这张图片已不存在。请重新选择。',
   labelNameRequired: '请输入标签名称。',
   classNameRequired: '请输入班级名称。',
   roleInvalid: '角色必须是 owner、staff 或 User。',

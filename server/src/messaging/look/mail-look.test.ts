@@ -5,6 +5,7 @@ import { renderMail } from '#messaging/render-mail.ts'
 import { type MailLook, shownLook } from './mail-look.ts'
 
 const publicOrigin = 'https://accounts.example.com'
+const contentOrigin = 'https://cdn.example.com/images'
 const params = {
   productName: 'Atrium',
   email: 'bob@example.com',
@@ -16,7 +17,7 @@ const link = 'https://accounts.example.com/signin?invite=x'
 const mailOf = (look: Partial<MailLook>) =>
   renderMail('invite', {
     ...{ ...params, link },
-    look: shownLook({ logoUrl: '/content/logo.png', primaryColor: '#ffd400', ...look }, publicOrigin),
+    look: shownLook({ logoUrl: '/content/logo.png', primaryColor: '#ffd400', ...look }, publicOrigin, contentOrigin),
   })
 
 function rgb(color: string | undefined): Rgb {
@@ -63,9 +64,14 @@ describe('a logo that mail programs are not to ask for is left out, and the name
     '/default-logo.svg',
     'https://cdn.example.com/logo.SVG?x=1',
     'http://elsewhere.test/logo.png',
+    'https://elsewhere.test/logo.png',
+    'https://cdn.example.com.elsewhere.test/logo.png',
+    'https://elsewhere.test/https://cdn.example.com/logo.png',
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
     'https://ok@elsewhere.test/logo.png',
+    'https://ok@cdn.example.com/logo.png',
+    'http://cdn.example.com/logo.png',
     '//[',
     '',
   ])('%s', (logoUrl) => {
@@ -83,5 +89,6 @@ describe('a logo that mail programs are not to ask for is left out, and the name
 
 test('an address cannot end its attribute', () => {
   const { html } = mailOf({ logoUrl: 'https://cdn.example.com/a"onerror="alert(1).png' })
+  expect(html).toContain('src="https://cdn.example.com/a')
   expect(html).not.toContain('"onerror="')
 })

@@ -19,13 +19,14 @@ export interface ShownLook {
 export const productLook: ShownLook = { logo: null, accents: accentsOf('#1d5f5a') }
 
 /**
- * The logo by its whole address, from the product itself or by https; no SVG, which mail programs do not show.
+ * The logo by its whole address, from where pages show images as well; no SVG, which mail programs do not show. From
+ * anywhere else it would tell whoever is there when a mail was opened, and where.
  */
-export function shownLook(look: MailLook, publicOrigin: string): ShownLook {
+export function shownLook(look: MailLook, publicOrigin: string, contentOrigin = publicOrigin): ShownLook {
   const accents = accentsOf(look.primaryColor)
   if (look.logoUrl === '' || !URL.canParse(look.logoUrl, publicOrigin)) return { logo: null, accents }
   const url = new URL(look.logoUrl, publicOrigin)
-  const isOurs = url.origin === new URL(publicOrigin).origin
-  const isFit = (isOurs || url.protocol === 'https:') && url.username === '' && url.password === ''
+  const isOurs = [publicOrigin, contentOrigin].some((origin) => url.origin === new URL(origin).origin)
+  const isFit = isOurs && url.username === '' && url.password === ''
   return { logo: isFit && !/\.svg$/i.test(url.pathname) ? url.href : null, accents }
 }

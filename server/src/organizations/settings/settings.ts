@@ -4,7 +4,7 @@ import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { OrganizationSettings, SettingsField, updateOrganization } from '@atrium/contract/organizations/settings'
 import { defaultTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { audit } from '#audit/audit.ts'
-import { claimContents } from '#content/claims.ts'
+import { claimContents, requireShowable } from '#content/claims.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -34,7 +34,7 @@ interface Change extends Asking {
 /**
  * The change, the claim on its logo and the timeline's entry in one transaction, behind the organization's lock: of
  * two who save at once the second is refused with `settings_changed`, which says what the other changed. What is so
- * already is no change. Refuses with `invalid_input` for a time zone that the database does not know, and with
+ * already is no change. Refuses with `invalid_input` for a time zone that the database does not know and as `requireShowable` does, and with
  * `not_found` and `forbidden` as `requireRole` does.
  */
 export async function changeSettings(
@@ -63,8 +63,10 @@ async function save(
   if (wantedSave === undefined) return toSettings(row)
 
   const { change, fields, ...versions } = wantedSave
+  const holder = `organization:${organizationId}` as const
+  await requireShowable(tx, { holder, uid, chosen: { logo_url: change.logoUrl } })
   await updateSettings(tx, organizationId, { ...change, ...versions })
-  if (change.logoUrl !== undefined) await claimContents(tx, `organization:${organizationId}`, [change.logoUrl])
+  if (change.logoUrl !== undefined) await claimContents(tx, holder, [change.logoUrl])
   const { displayName } = change
   const detail = { fields: fields.join(' '), ...(displayName !== undefined && { displayName }) }
   await audit(tx, { actor: uid, action: 'organization.settings_changed', subject, organizationId, detail })

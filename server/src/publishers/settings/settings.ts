@@ -3,7 +3,7 @@ import type { AuthorSettings, AuthorSettingsField, updateAuthor } from '@atrium/
 import type { BodyOf } from '@atrium/contract/endpoint'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
-import { claimContents } from '#content/claims.ts'
+import { claimContents, requireShowable } from '#content/claims.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -33,7 +33,7 @@ interface Change extends AskingAuthor {
  * The change, the claims on its images and the audit record in one transaction, behind the publisher's lock: of two
  * who save at once the second is refused with `settings_changed`, which says what the other changed. What is so
  * already is no change. The id, which is an address, stays. Refuses with `not_found` and `forbidden` as
- * `requireAuthorRole` does.
+ * `requireAuthorRole` does, and with `invalid_input` as `requireShowable` does.
  */
 export async function changeSettings(
   { db }: DatabaseContext,
@@ -56,6 +56,10 @@ async function save(
   if (wantedSave === undefined) return toSettings(row)
 
   const { change, fields, ...versions } = wantedSave
+  await requireShowable(tx, {
+    ...{ holder: `author:${row.id}`, uid },
+    chosen: { banner_image_url: change.bannerImageUrl, profile_image_url: change.profileImageUrl },
+  })
   await updateAuthorSettings(tx, row.id, { ...change, ...versions })
   const saved = { ...row, ...change, ...versions }
   await claimContents(tx, `author:${row.id}`, [saved.bannerImageUrl, saved.profileImageUrl])

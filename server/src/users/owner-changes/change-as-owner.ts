@@ -52,7 +52,7 @@ export async function changeAsOwner(tx: Transaction, context: RecordContext, ask
     return userInOrganization(tx, organizationId, before)
   }
   const changed = changedFields(before, change)
-  const row = await writeRecord(tx, context, uid, change)
+  const row = await writeRecord(tx, context, uid, change, { chosenBy: actor.uid })
   if (change.displayName !== undefined) await nameMember(tx, organizationId, uid, null)
   await tellOfChange(tx, context, row, membership, changed)
   await audit(tx, { ...note, action: 'user.profile_changed' })

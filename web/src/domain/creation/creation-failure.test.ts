@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { ImageNotUploaded } from '#domain/images/use-image-upload.ts'
-import { creationFailure } from './creation-failure.ts'
+import { creationFailure, isPictureGone } from './creation-failure.ts'
 
 it.each([
   [
@@ -12,9 +12,20 @@ it.each([
     new ApiError(422, 'invalid_input', 'Some fields need another look.', { name: 'This name is too long.' }),
     { root: 'This name is too long.' },
   ],
+  ...['logo_url', 'profile_image_url', 'banner_image_url'].map((field): [ApiError, Record<string, string>] => [
+    new ApiError(422, 'invalid_input', 'Some fields need another look.', { [field]: 'It is not there any more.' }),
+    { image: 'It is not there any more.' },
+  ]),
   [new ApiError(0, 'network', 'Server is unavailable'), { root: 'Server is unavailable' }],
 ])('%s', (error, failure) => {
   expect(creationFailure('image')(error, ['image'])).toEqual(failure)
+})
+
+it('a picture that the server has no more is uploaded anew, and no other refusal does that', () => {
+  const refused = (fields: Record<string, string>) => new ApiError(422, 'invalid_input', 'Another look.', fields)
+  expect(isPictureGone(refused({ logo_url: 'Gone.' }))).toBe(true)
+  expect(isPictureGone(refused({ name: 'This name is too long.' }))).toBe(false)
+  expect(isPictureGone(new ImageNotUploaded('Not uploaded.'))).toBe(false)
 })
 
 it('hides no mistake of our own', () => {

@@ -6,6 +6,9 @@ import { organizationsMessages } from '#messages/organizations/organizations.ts'
 
 const taken: readonly ApiError['code'][] = ['organization_exists', 'name_taken']
 
+/** The API's names of what is made with a picture. */
+const pictures = ['logo_url', 'profile_image_url', 'banner_image_url'] as const
+
 /** As a server says it that has no codes, or a proxy that leaves the sentence alone. */
 const takenSentences: readonly string[] = ['Organization already exists', 'name already taken']
 
@@ -21,8 +24,14 @@ export function creationFailure(image: string) {
       // A wizard whose name is a step before says it at the form.
       return { [fields.includes('name') ? 'name' : 'root']: organizationsMessages.create.nameExists }
     }
-    return toFieldErrors({ otherwise: 'form' })(error, fields)
+    const names = Object.fromEntries(pictures.map((field) => [field, image]))
+    return toFieldErrors({ otherwise: 'form', names })(error, fields)
   }
+}
+
+/** Whether the server has no picture where the draft has one: what was uploaded goes after a day that nothing shows it. */
+export function isPictureGone(error: unknown): boolean {
+  return isApiError(error) && pictures.some((field) => error.fields[field] !== undefined)
 }
 
 function isNameTaken(error: ApiError): boolean {

@@ -1,6 +1,7 @@
 /** From the last Next of a wizard to what it makes: the picture first, if there is one, then the thing itself. */
 import { useMutation } from '#api/use-mutation.ts'
 import { useRef } from 'react'
+import { isPictureGone } from '#domain/creation/creation-failure.ts'
 import { useImageUpload } from '#domain/images/use-image-upload.ts'
 
 interface Steps<Draft, Made> {
@@ -37,6 +38,10 @@ export function useCreation<Draft, Made>({ imageUrl, keepImage, make, onMade }: 
     underWay.current = true
     try {
       await onMade(await mutateAsync({ draft, image }))
+    } catch (error) {
+      // The next press uploads it anew.
+      if (isPictureGone(error)) keepImage('')
+      throw error
     } finally {
       underWay.current = false
     }
