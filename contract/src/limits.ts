@@ -78,11 +78,16 @@ export const maxMatchesAtOnce = 20
 /** People whom the filters of one request put into a class. */
 export const maxMatchedPeople = 10_000
 
+/** What one person achieved in one organization. */
+export const maxAchievements = 20_000
+
 export const inviteDefaultDays = 14
 /** Invites by mail, in all, from an account that has not confirmed its own address. */
 export const unconfirmedInvites = 5
 export const inviteMaxDays = 365
 export const inviteMaxUses = 10_000
+/** Links of one organization or publisher: those that still lead somewhere, and those that were made within a day. */
+export const maxLinks = 1_000
 /** Letters and digits of a short invite code, without those that look alike. */
 export const inviteCodeLength = 10
 /** Domains of one organization. */
@@ -90,6 +95,8 @@ export const maxDomains = 20
 /** Directories that keep people of one organization in step, and tokens of each: two while one takes the other's place. */
 export const maxConnections = 3
 export const maxConnectionTokens = 2
+/** People and groups that one directory keeps. */
+export const maxProvisioned = { people: 1_000_000, groups: 10_000 } as const
 /** How long what a directory asked can be read. */
 export const provisioningLogDays = 30
 /** Accounts without an address of one organization, how many are made in one request, and the bytes that carry a list. */
@@ -145,6 +152,8 @@ export const rosterMaxUnzippedBytes = 64 * MEBIBYTE
 export const rosterMaxEntries = 40
 export const rosterMaxLines = 50_000
 export const rosterSourceMaxLength = 80
+/** Sources whose rosters one organization takes. */
+export const maxRosterSources = 100
 /** How long the rehearsal of a roster waits to be applied. */
 export const rosterRehearsalDays = 7
 /** Where more than one in so many people of a source would leave, whoever applies its roster says so twice. */

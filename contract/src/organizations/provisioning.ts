@@ -153,6 +153,7 @@ const provisioningCauses = [
   'group_name',
   'group_taken',
   'group_limit',
+  'people_limit',
   'class_archived',
   'unknown',
   'changed_meanwhile',

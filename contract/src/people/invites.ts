@@ -74,7 +74,7 @@ export const createInvite = endpoint({
     .check(z.refine(isInOrder, { error: fieldMessages.lastDayBeforeFirst, path: ['endsOn'] })),
   status: 201,
   answer: freshInvite,
-  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests'],
 })
 
 export const listInvites = endpoint({
@@ -108,7 +108,7 @@ export const renewInvite = endpoint({
   params: inviteId,
   query: inside,
   answer: freshInvite,
-  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests'],
 })
 
 export const invitePreview = z.strictObject({
@@ -185,7 +185,7 @@ export const createAuthorInvite = endpoint({
   }),
   status: 201,
   answer: freshInvite,
-  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests'],
 })
 
 export const acceptAuthorInvite = endpoint({

@@ -177,7 +177,7 @@ export const uploadRoster = endpoint({
   }),
   status: 201,
   answer: roster,
-  errors: ['too_many_requests', 'idempotency_key_reused'],
+  errors: ['roster_source_limit', 'too_many_requests', 'idempotency_key_reused'],
   idempotent: true,
 })
 

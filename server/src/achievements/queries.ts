@@ -1,5 +1,5 @@
 /** SQL for what people achieved. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { achievements, classes, organizationMembers, organizations, users } from '#db/schema.ts'
@@ -17,6 +17,20 @@ const ofMember = and(
 
 export async function insertAchievement(tx: Queryable, values: typeof achievements.$inferInsert): Promise<void> {
   await tx.insert(achievements).values(values)
+}
+
+/** How much somebody has achieved; their membership is held, so that any number at once are counted as they are. */
+export async function holdAchieved(tx: Queryable, organizationId: string, uid: string): Promise<number> {
+  await tx
+    .select({ uid: organizationMembers.uid })
+    .from(organizationMembers)
+    .where(and(eq(organizationMembers.organizationId, organizationId), eq(organizationMembers.uid, uid)))
+    .for('no key update')
+  const [row] = await tx
+    .select({ count: count() })
+    .from(achievements)
+    .where(and(eq(achievements.organizationId, organizationId), eq(achievements.uid, uid)))
+  return row?.count ?? 0
 }
 
 /** Members with the most points; of equals the one with more trophies, then by uid. */

@@ -1,6 +1,7 @@
 /** Ranks: seen by every member, fed by owners and staff on behalf of the sibling apps. */
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
+import { maxAchievements } from '@atrium/contract/limits'
 import type { highlightedCounts, postAchievement, topClassTrophies, topFiveRank } from '@atrium/contract/people/ranks'
 import { countClasses, holdClass } from '#classes/class-members.ts'
 import type { DatabaseContext } from '#db/database.ts'
@@ -8,7 +9,7 @@ import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { isMember, requireRoleStill } from '#members/membership.ts'
-import { insertAchievement, topClasses, topMembers, totals } from './queries.ts'
+import { holdAchieved, insertAchievement, topClasses, topMembers, totals } from './queries.ts'
 
 const TOP = 5
 
@@ -41,7 +42,7 @@ export async function counts(
 
 type Achieved = Asking & BodyOf<typeof postAchievement> & { idempotencyKey?: string | undefined }
 
-/** Refuses with `not_found` where the person or the class is not of the organization, with `class_archived`. */
+/** Refuses with `not_found` where the person or the class is not of the organization, with `class_archived`, and with `achievement_limit`. */
 export async function achieve(
   { db }: DatabaseContext,
   { actor, membership, idempotencyKey, ...body }: Achieved,
@@ -52,6 +53,9 @@ export async function achieve(
     await requireRoleStill(tx, { actor, membership })
     const { user_id: uid, points, trophies = 0, class_id: classId } = body
     if (!(await isMember(tx, organizationId, uid))) throw new Refusal('not_found', { detail: 'no member' })
+    if ((await holdAchieved(tx, organizationId, uid)) >= maxAchievements) {
+      throw new Refusal('achievement_limit', { detail: 'achievements of one person' })
+    }
     if (classId !== undefined) await holdClass(tx, organizationId, classId)
     const id = randomUUID()
     const postedBy = actor.uid

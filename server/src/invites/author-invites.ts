@@ -8,14 +8,15 @@ import { isUuid } from '#db/uuid.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
-import { requireAuthorRoleStill } from '#publishers/membership.ts'
+import { holdAuthor, requireAuthorRoleStill } from '#publishers/membership.ts'
 import type { InvitesContext } from './context.ts'
 import { countMail, endOf, issue } from './issue.ts'
 import { markRevoked, openInvitesOfAuthor } from './queries.ts'
+import { requireRoomForLink } from './room.ts'
 
 type Invite = Omit<BodyOf<typeof createAuthorInvite>, 'author_id'>
 
-/** Refuses as `requireAuthorRole` does, with `invalid_input`, as `requireRecentForOwners` does, and with what `countMail` does. */
+/** Refuses as `requireAuthorRole` does, with `invalid_input`, as `requireRecentForOwners` does, with `link_limit`, and with what `countMail` does. */
 export async function inviteToAuthor(
   context: InvitesContext,
   { actor, membership, email: address, role = 'User' }: Invite & AskingAuthor,
@@ -28,7 +29,9 @@ export async function inviteToAuthor(
   requireRecentForOwners(actor, [role])
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
+    if (email === null) await holdAuthor(tx, membership.id)
     const { id, authorId, name } = await requireAuthorRoleStill(tx, { actor, membership })
+    if (email === null) await requireRoomForLink(tx, { authorId: id })
     const target = { organizationId: null, authorId: id, displayName: name, parameter: 'authorInvite' as const }
     const expiresAt = endOf(undefined, new Date())
     const fresh = await issue(tx, context, target, actor, { email, role, labels: [], maxUses: 1, expiresAt })

@@ -11,19 +11,21 @@ import type { Asking, Membership } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { knownLabels } from '#labels/labels.ts'
+import { holdPeople } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { refusePastEnd } from '#members/terms/set-terms.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
 import type { InvitesContext } from './context.ts'
 import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
 import { countOpen, type InviteRow, invitesOf, markRevoked, renew, renewableInvite, termOfInvite } from './queries.ts'
+import { requireRoomForLink } from './room.ts'
 import { newSecrets } from './secrets.ts'
 import { inviteState } from './state.ts'
 
 const PAGE = 50
 
 /**
- * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, as `requireRecentForOwners` does, and what `countMail` does.
+ * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, as `requireRecentForOwners` does, with `link_limit`, and what `countMail` does.
  */
 export async function invite(
   context: InvitesContext,
@@ -53,7 +55,9 @@ export async function invite(
   if (known.length !== new Set(labels).size) throw new Refusal('not_found', { detail: 'no such label' })
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
+    if (email === null) await holdPeople(tx, organizationId)
     await requireRoleStill(tx, { actor, membership })
+    if (email === null) await requireRoomForLink(tx, { organizationId })
     const term = { startsOn: days.startsOn ?? null, endsOn: days.endsOn ?? null }
     const wanted = { email, role, labels: known.map(({ id }) => id), maxUses: uses ?? 1, ...term }
     const expiresAt = await earlierOf(tx, organizationId, end, term)
@@ -150,7 +154,7 @@ export async function revoke(
 /**
  * New secrets, a new end and, where it has an address, a new mail; the old link and code are worth nothing
  * then. It is as good as a new invite, so what is asked of who makes one is asked here. Refuses with `not_found`, as
- * `requireRecentForOwners` does, with `invalid_input` where the membership that it leads to is over, and with what
+ * `requireRecentForOwners` does, with `invalid_input` where the membership that it leads to is over, with `link_limit`, and with what
  * `countMail` does.
  */
 export async function sendAgain(
@@ -163,9 +167,12 @@ export async function sendAgain(
     requireRecentForOwners(actor, [invited.role])
     await countMail(context, actor, invited.email)
   }
+  const isLink = invited?.email === null
   return db.transaction(async (tx) => {
+    if (isLink) await holdPeople(tx, asked.membership.organizationId)
     const membership = await requireRoleStill(tx, { actor, ...asked })
     const { organizationId } = membership
+    if (isLink) await requireRoomForLink(tx, { organizationId }, id)
     const { tokenHash, codeHash, ...secrets } = newSecrets()
     const term = isUuid(id) ? await termOfInvite(tx, organizationId, id) : undefined
     const end = endOf(undefined, new Date())

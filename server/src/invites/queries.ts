@@ -1,7 +1,8 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
-import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import {
   authors,
@@ -146,17 +147,33 @@ export function openInvitesOfAuthor(db: Queryable, authorId: string, limit: numb
 /** Still leads somewhere. */
 const isOpen = and(gt(invites.expiresAt, sql`now()`), isNull(invites.revokedAt), lt(invites.uses, invites.maxUses))
 
+/** Links, which are for nobody by name, beside this one: those that still lead somewhere, and those of the last day. */
+export async function countLinks(tx: Queryable, target: InviteTarget, except?: string): Promise<number> {
+  const others = except === undefined ? undefined : ne(invites.id, except)
+  const own = and(isOf(target), isNull(invites.emailKey), others)
+  // Each along an index of its own.
+  const open = tx.select({ id: invites.id }).from(invites).where(and(own, isOpen))
+  const young = gt(invites.createdAt, sql`now() - interval '1 day'`)
+  const made = tx.select({ id: invites.id }).from(invites).where(and(own, young))
+  const [row] = await tx.select({ count: count() }).from(union(open, made).as('links'))
+  return row?.count ?? 0
+}
+
+/** What an invite is to, by its id. */
+export type InviteTarget = { organizationId: string } | { authorId: string }
+
+function isOf(target: InviteTarget) {
+  return 'authorId' in target
+    ? eq(invites.authorId, target.authorId)
+    : eq(invites.organizationId, target.organizationId)
+}
+
 /** Answers the invite that was ended by this. */
-export async function markRevoked(
-  tx: Queryable,
-  of: { organizationId: string } | { authorId: string },
-  id: string,
-): Promise<InviteRow | undefined> {
-  const isOf = 'authorId' in of ? eq(invites.authorId, of.authorId) : eq(invites.organizationId, of.organizationId)
+export async function markRevoked(tx: Queryable, of: InviteTarget, id: string): Promise<InviteRow | undefined> {
   const [row] = await tx
     .update(invites)
     .set({ revokedAt: sql`now()` })
-    .where(and(isOf, eq(invites.id, id), isNull(invites.revokedAt)))
+    .where(and(isOf(of), eq(invites.id, id), isNull(invites.revokedAt)))
     .returning()
   return row
 }

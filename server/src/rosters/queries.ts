@@ -34,6 +34,10 @@ export async function lockSource(tx: Queryable, organizationId: string, id: stri
   return row
 }
 
+export async function countSources(tx: Queryable, organizationId: string): Promise<number> {
+  return tx.$count(rosterSources, eq(rosterSources.organizationId, organizationId))
+}
+
 /** The one with its key, made where there was none. */
 export async function ensureSource(tx: Queryable, values: typeof rosterSources.$inferInsert): Promise<SourceRow> {
   await tx.insert(rosterSources).values(values).onConflictDoNothing()

@@ -36,6 +36,11 @@ export const refusals: Record<keyof typeof english, string> = {
   join_by_request:
     'Sie können anfragen, ob Sie dieser Organisation beitreten dürfen. Darüber entscheiden ihre Inhaber.',
   provisioning_limit: 'Mehr davon sind nicht möglich. Bitte entfernen Sie zuerst etwas davon.',
+  link_limit:
+    'Mehr Links sind nicht möglich. Bitte beenden Sie zuerst einige, oder versuchen Sie es morgen noch einmal.',
+  achievement_limit: 'Für diese Person können keine weiteren Erfolge eingetragen werden.',
+  roster_source_limit:
+    'Ihre Organisation hat bereits die Höchstzahl an Quellen für Listen. Bitte nennen Sie eine davon.',
   sso_not_offered: 'Eine eigene Anmeldung von Organisationen gibt es hier nicht.',
   learners_not_offered: 'Konten ohne E-Mail-Adresse gibt es hier nicht.',
   sso_not_tested: 'Über diese Verbindung ist noch niemand angekommen. Bitte probieren Sie sie zuerst aus.',

@@ -1,20 +1,23 @@
 /** An archive is rehearsed: read in a thread, compared with what its source brought last, kept with all that it would do. */
 import { createHash, randomUUID } from 'node:crypto'
-import { rosterSourceMaxLength } from '@atrium/contract/limits'
+import { maxRosterSources, rosterSourceMaxLength } from '@atrium/contract/limits'
 import type { Roster, rosterWays } from '@atrium/contract/people/rosters'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { classNamesThere } from '#classes/roster-classes.ts'
 import { amongProvenDomains } from '#domains/proven.ts'
+import type { Transaction } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
+import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
+import { holdPeople } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { endedBySources, rolesOfKept } from '#members/provisioned/provisioned.ts'
 import { dayOf } from '#members/terms/term-ends.ts'
 import { classesOfSource, placesOfSource } from '#rosters/classes/queries.ts'
 import type { RostersContext } from '#rosters/context.ts'
 import { peopleOfSource } from '#rosters/people/queries.ts'
-import { ensureSource, insertRoster, sourceByKey } from '#rosters/queries.ts'
+import { countSources, ensureSource, insertRoster, sourceByKey } from '#rosters/queries.ts'
 import { shown as shownText } from '#rosters/reading/found.ts'
 import type { RosterReader } from '#rosters/reading/reader.ts'
 import type { Question, SourceAnswer } from '#rosters/reading/rehearse.ts'
@@ -30,7 +33,7 @@ interface Upload extends Asking {
   idempotencyKey?: string | undefined
 }
 
-/** Refuses as `rehearse`, the thread's turns and `requireRole` do. Nothing of the organization changes. */
+/** Refuses as `rehearse`, the thread's turns and `requireRole` do, and with `roster_source_limit`. Nothing of the organization changes. */
 export async function upload(
   context: RostersContext & { reader: RosterReader },
   { actor, membership, archive, source: named, idempotencyKey }: Upload,
@@ -52,8 +55,11 @@ export async function upload(
     body: { organization: organizationId, digest, source: named },
   }
   return withIdempotencyKey(db, request, async (tx) => {
+    // One after the other, so that any number of sources at once are counted as they are.
+    await holdPeople(tx, organizationId)
     await requireRoleStill(tx, { actor, membership })
     const { key, name, basedOn } = source
+    await requireRoomForSource(tx, organizationId, key)
     const { id: sourceId } = await ensureSource(tx, { id: randomUUID(), organizationId, key, name })
     const id = randomUUID()
     await insertRoster(
@@ -66,6 +72,12 @@ export async function upload(
     )
     return shown(tx, organizationId, id)
   })
+}
+
+async function requireRoomForSource(tx: Transaction, organizationId: string, key: string): Promise<void> {
+  if (await sourceByKey(tx, organizationId, key)) return
+  if ((await countSources(tx, organizationId)) < maxRosterSources) return
+  throw new Refusal('roster_source_limit', { detail: 'sources of one organization' })
 }
 
 const UNNAMED = 'OneRoster'

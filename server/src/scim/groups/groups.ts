@@ -1,5 +1,6 @@
 /** Groups of a directory: made, renamed, filled and emptied, deleted. Whatever is asked twice is done once. */
 import { randomUUID } from 'node:crypto'
+import { maxProvisioned } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { isUniqueViolation, type Queryable, type Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -14,6 +15,7 @@ import { usersAmong } from '#scim/users/queries.ts'
 import { type GroupFields, groupFieldsOf, type MemberChange, patchedGroup } from './group-fields.ts'
 import {
   addMembers,
+  countGroups,
   deleteGroup,
   findGroup,
   type GroupRow,
@@ -31,6 +33,9 @@ export function createGroup(context: ScimContext, asked: Asked): Promise<Answere
   const id = randomUUID()
   return inGroupChange(context, asked, async (tx) => {
     const { organizationId } = connection
+    if ((await countGroups(tx, connection.id)) >= maxProvisioned.groups) {
+      throw new ScimError(403, 'This directory has as many groups as it can have.').because('group_limit')
+    }
     const target = await targetFor(tx, connection, fields.displayName)
     const nameKeyOf = nameKey(fields.displayName)
     await insertGroup(tx, { id, organizationId, connectionId: connection.id, ...fields, nameKey: nameKeyOf, ...target })

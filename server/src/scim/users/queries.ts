@@ -1,5 +1,6 @@
 /** SQL for the people that directories keep. */
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { maxProvisioned } from '@atrium/contract/limits'
+import { and, asc, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, organizations, scimConnections, scimGroupMembers, scimUsers, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
@@ -75,8 +76,17 @@ export async function countUsers(db: Queryable, connectionId: string, where: SQL
   return row?.count ?? 0
 }
 
-export async function insertUser(tx: Queryable, values: typeof scimUsers.$inferInsert): Promise<void> {
+/** Answers whether there was room for them. */
+export async function insertUser(tx: Queryable, values: typeof scimUsers.$inferInsert): Promise<boolean> {
+  const { id, people } = scimConnections
+  const counted = await tx
+    .update(scimConnections)
+    .set({ people: sql`${people} + 1` })
+    .where(and(eq(id, values.connectionId), lt(people, maxProvisioned.people)))
+    .returning({ id })
+  if (counted.length === 0) return false
   await tx.insert(scimUsers).values(values)
+  return true
 }
 
 /** The version goes up with every change. */
@@ -92,7 +102,16 @@ export async function updateUser(
 }
 
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
-  await tx.delete(scimUsers).where(eq(scimUsers.id, id))
+  const { people } = scimConnections
+  const [gone] = await tx
+    .delete(scimUsers)
+    .where(eq(scimUsers.id, id))
+    .returning({ connectionId: scimUsers.connectionId })
+  if (!gone) return
+  await tx
+    .update(scimConnections)
+    .set({ people: sql`${people} - 1` })
+    .where(eq(scimConnections.id, gone.connectionId))
 }
 
 /** Which of these the connection has. */

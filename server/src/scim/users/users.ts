@@ -35,7 +35,8 @@ export async function createUser(context: ScimContext, asked: Asked): Promise<An
       const person = own.at(address)
       const { organizationId } = connection
       const columns = { ...columnsOf(fields), active, uid: person?.uid ?? null }
-      await insertUser(tx, { id, organizationId, connectionId: connection.id, ...columns })
+      const isRoom = await insertUser(tx, { id, organizationId, connectionId: connection.id, ...columns })
+      if (!isRoom) throw new ScimError(403, 'This directory has as many people as it can have.').because('people_limit')
       if (person && active) await begin({ id, organizationId }, person)
       if (person && !active) await end(context, tx, { organizationId, uid: person.uid })
       return answer(tx, asked, id, 201, 'created')

@@ -38,6 +38,8 @@ export const scimConnections = pgTable(
     groups: text('groups').$type<GroupTarget>().notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** How many it keeps: counting 100,000 anew for each that is made would cost more than all else. */
+    people: integer('people').notNull().default(0),
     /** Exact to some minutes: not every request writes it. */
     lastRequestAt: at('last_request_at'),
   },

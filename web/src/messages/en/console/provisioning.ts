@@ -183,6 +183,7 @@ export const provisioningMessages = {
       group_name:
         'The name is too long for a label or a class, or has characters that it cannot have. Rename the group there, or choose something else that groups become.',
       group_limit: 'The organization has as many labels or classes as one can have. Delete some, or send fewer groups.',
+      people_limit: 'This directory has as many people here as one can have. Remove some there, or send fewer.',
       group_taken: 'Another group has this name, or is the label or class of this name. Rename one of them there.',
       class_archived: 'The class of this group is in the archive. Take it back from there, or rename the group.',
       unknown: 'Nothing of this id is known here any more. The next full run of the directory sets that right.',

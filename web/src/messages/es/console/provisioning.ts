@@ -180,6 +180,7 @@ export const provisioningMessages: Translation<typeof english> = {
         'El nombre es demasiado largo para una etiqueta o una clase, o tiene caracteres que no puede tener. Cambia allí el nombre del grupo o elige que los grupos se conviertan en otra cosa.',
       group_limit:
         'La organización tiene tantas etiquetas o clases como puede tener. Elimina algunas o envía menos grupos.',
+      people_limit: 'Este directorio tiene aquí tantas personas como puede tener. Elimina algunas allí o envía menos.',
       group_taken:
         'Otro grupo tiene este nombre, o ya es la etiqueta o la clase de este nombre. Cambia allí el nombre de uno de los dos.',
       class_archived: 'La clase de este grupo está en el archivo. Desarchívala o cambia el nombre del grupo.',

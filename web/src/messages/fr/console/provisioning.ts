@@ -181,6 +181,8 @@ export const provisioningMessages: Translation<typeof english> = {
         'Le nom est trop long pour une étiquette ou une classe, ou contient des caractères interdits. Renommez le groupe là-bas, ou choisissez que les groupes deviennent autre chose.',
       group_limit:
         'L’organisation a autant d’étiquettes ou de classes qu’elle peut en avoir. Supprimez-en, ou envoyez moins de groupes.',
+      people_limit:
+        'Cet annuaire a ici autant de personnes qu’il peut en avoir. Retirez-en là-bas, ou envoyez-en moins.',
       group_taken:
         'Un autre groupe a ce nom, ou est déjà l’étiquette ou la classe de ce nom. Renommez l’un des deux là-bas.',
       class_archived: 'La classe de ce groupe est dans les archives. Désarchivez-la, ou renommez le groupe.',

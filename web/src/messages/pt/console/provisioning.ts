@@ -182,6 +182,7 @@ export const provisioningMessages: Translation<typeof english> = {
         'O nome é longo demais para uma etiqueta ou uma turma, ou tem caracteres que ela não pode ter. Renomeie o grupo lá ou escolha que os grupos se transformem em outra coisa.',
       group_limit:
         'A organização tem tantas etiquetas ou turmas quantas pode ter. Exclua algumas ou envie menos grupos.',
+      people_limit: 'Este diretório tem aqui tantas pessoas quantas pode ter. Remova algumas lá ou envie menos.',
       group_taken: 'Outro grupo tem este nome, ou já é a etiqueta ou a turma deste nome. Renomeie lá um dos dois.',
       class_archived: 'A turma deste grupo está no arquivo. Desarquive-a ou renomeie o grupo.',
       unknown: 'Não há mais nada com este identificador aqui. A próxima passagem completa do diretório corrige isso.',

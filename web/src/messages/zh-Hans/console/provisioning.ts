@@ -170,6 +170,7 @@ export const provisioningMessages: Translation<typeof english> = {
       last_owner: '这是唯一的所有者。请先让其他人成为所有者。',
       group_name: '该名称对标签或班级来说过长，或包含不允许的字符。请在那里重命名群组，或选择让群组对应其他内容。',
       group_limit: '组织的标签或班级数量已达上限。请删除一些，或减少发送的群组。',
+      people_limit: '此目录在这里的人数已达上限。请在那里移除一些，或减少发送的人员。',
       group_taken: '另一个群组使用此名称，或已对应此名称的标签或班级。请在那里重命名其中一个。',
       class_archived: '此群组的班级在归档中。请将其恢复，或重命名群组。',
       unknown: '这里已不存在此标识对应的内容。目录服务的下一次完整同步会纠正。',
