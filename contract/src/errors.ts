@@ -45,6 +45,7 @@ export const errorStatuses = {
   publisher_limit: 403,
   not_found: 404,
   not_restorable: 404,
+  done_meanwhile: 404,
   passkeys_not_offered: 404,
   sso_not_offered: 404,
   learners_not_offered: 404,

@@ -129,4 +129,5 @@ export const revokeAuthorInvite = endpoint({
   params: memberParams,
   status: 204,
   answer: noAnswer,
+  errors: ['done_meanwhile'],
 })

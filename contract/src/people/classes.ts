@@ -96,7 +96,7 @@ export const updateClass = endpoint({
     remove: z.optional(ids),
   }),
   answer: savedClass,
-  errors: ['name_taken', 'class_archived'],
+  errors: ['done_meanwhile', 'name_taken', 'class_archived'],
 })
 
 export const deleteClass = endpoint({
@@ -109,6 +109,7 @@ export const deleteClass = endpoint({
   query: inside,
   status: 204,
   answer: noAnswer,
+  errors: ['done_meanwhile'],
 })
 
 export const deleteClasses = endpoint({
@@ -120,6 +121,7 @@ export const deleteClasses = endpoint({
   query: inside,
   ...byIds,
   answer: z.strictObject({ deleted: z.number() }),
+  errors: ['done_meanwhile'],
 })
 
 export const restoreClasses = endpoint({
@@ -143,7 +145,7 @@ export const archiveClasses = endpoint({
   query: inside,
   ...byIds,
   answer: z.strictObject({ archived: z.number() }),
-  errors: ['class_limit'],
+  errors: ['done_meanwhile', 'class_limit'],
 })
 
 export const unarchiveClasses = endpoint({

@@ -97,6 +97,7 @@ export const revokeInvite = endpoint({
   query: inside,
   status: 204,
   answer: noAnswer,
+  errors: ['done_meanwhile'],
 })
 
 export const renewInvite = endpoint({
@@ -108,7 +109,7 @@ export const renewInvite = endpoint({
   params: inviteId,
   query: inside,
   answer: freshInvite,
-  errors: ['recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests'],
+  errors: ['done_meanwhile', 'recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests'],
 })
 
 export const invitePreview = z.strictObject({

@@ -48,7 +48,7 @@ export const updateLabel = endpoint({
   query: inside,
   body: z.strictObject({ name: z.optional(labelName), color: z.optional(color) }),
   answer: label,
-  errors: ['name_taken'],
+  errors: ['done_meanwhile', 'name_taken'],
 })
 
 export const deleteLabel = endpoint({
@@ -61,6 +61,7 @@ export const deleteLabel = endpoint({
   query: inside,
   status: 204,
   answer: noAnswer,
+  errors: ['done_meanwhile'],
 })
 
 export const restoreLabel = endpoint({

@@ -58,7 +58,7 @@ export const makeLearners = endpoint({
     check: z.optional(z.boolean(fieldMessages.invalid)),
   }),
   answer: z.strictObject({ made: z.array(learnerCard), refused: z.array(refusedLearner) }),
-  errors: ['learners_not_offered', 'learner_limit', 'class_archived', 'too_many_requests'],
+  errors: ['learners_not_offered', 'learner_limit', 'done_meanwhile', 'class_archived', 'too_many_requests'],
 })
 
 export const changeLearner = endpoint({

@@ -13,6 +13,7 @@ import { Refusal } from '#http/refusal.ts'
 import { membersMatching } from '#members/listing/matching.ts'
 import { requireMembers } from '#members/membership.ts'
 import { restorableSince } from '#members/restorable.ts'
+import { goneClasses } from './gone.ts'
 import { holdCurrent } from './hold.ts'
 import { inClassChange } from './in-change.ts'
 import {
@@ -94,7 +95,7 @@ function toSaved(shown: SchoolClass, added: string[]): SavedClass {
   return { ...shown, added: added.length, added_ids: added.length > maxIdsAtOnce ? [] : added }
 }
 
-/** All or none. Answers how many went; refuses with `not_found`. */
+/** All or none. Answers how many went; refuses as `goneClasses` does. */
 export function remove({ db }: DatabaseContext, asked: Asking & { ids: string[] }): Promise<number> {
   return marked(db, asked, 'class.deleted', markClassesDeleted)
 }
@@ -117,8 +118,10 @@ function marked(
   const wanted = [...new Set(ids)]
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     const names = wanted.every(isUuid) ? await mark(tx, organizationId, wanted) : []
-    if (names.length !== wanted.length)
-      throw new Refusal(action === 'class.restored' ? 'not_restorable' : 'not_found', { detail: 'no such class' })
+    if (names.length !== wanted.length) {
+      if (action !== 'class.restored') throw await goneClasses(tx, organizationId, wanted)
+      throw new Refusal('not_restorable', { detail: 'no such class' })
+    }
     await audit(tx, ...names.map((subject) => ({ actor: actor.uid, action, subject, organizationId })))
     return names.length
   })

@@ -114,6 +114,11 @@ export async function clearClasses(tx: Queryable, organizationId: string, uid: s
   await tx.delete(classMembers).where(and(eq(classMembers.organizationId, organizationId), eq(classMembers.uid, uid)))
 }
 
+/** Whether each of these is, or was, a class of the organization. */
+export async function wereClasses(tx: Queryable, organizationId: string, ids: string[]): Promise<boolean> {
+  return (await tx.$count(classes, and(eq(classes.organizationId, organizationId), isAmong(ids)))) === ids.length
+}
+
 /** Answers the names of the classes that went. */
 export async function markClassesDeleted(tx: Queryable, organizationId: string, ids: string[]): Promise<string[]> {
   const rows = await tx

@@ -113,6 +113,24 @@ describe('the archive', () => {
     expect((await ask('POST', 'classes/archive', { ids: again })).body).toEqual({ archived: 1 })
   })
 
+  test('what somebody else was faster with is told so, and what was never there is not', async () => {
+    const mine = within('wasfaster', await ground.organization('wasfaster'))
+    const theirs = within('wasother', await ground.organization('wasother'))
+    const [first, second, gone] = [await mine.make('7a'), await mine.make('7b'), await mine.make('7c')]
+    await mine.ask('POST', 'classes/archive', { ids: [first] })
+    await mine.ask('DELETE', `classes/${gone}`)
+    const asked = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+      (await mine.ask(method, path, payload)).body['error']
+    expect(await asked('POST', 'classes/archive', { ids: [second, first] })).toBe('done_meanwhile')
+    expect(await asked('POST', 'classes/archive', { ids: [gone] })).toBe('done_meanwhile')
+    expect(await asked('DELETE', `classes/${gone}`)).toBe('done_meanwhile')
+    expect(await asked('PATCH', `classes/${gone}`, { name: '8c' })).toBe('done_meanwhile')
+    for (const stray of [randomUUID(), await theirs.make('7a'), 'no-id']) {
+      expect(await asked('POST', 'classes/archive', { ids: [first, stray] })).toBe('not_found')
+      expect(await asked('DELETE', `classes/${stray}`)).toBe('not_found')
+    }
+  })
+
   test('many are one line of the timeline', async () => {
     const { ask, make } = within('manyarchived', await ground.organization('manyarchived'))
     const ids = [await make('7a'), await make('7b')]

@@ -8,6 +8,7 @@ import type { DatabaseContext, Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { goneClasses } from './gone.ts'
 import { inClassChange } from './in-change.ts'
 import { insertClass } from './queries.ts'
 import { copyPeople, lockClasses, markArchived, markUnarchived } from './queries-years.ts'
@@ -19,7 +20,7 @@ interface By {
   organizationId: string
 }
 
-/** All or none. Answers how many went into the archive; refuses with `class_limit`, and with `not_found`, also for one that is there already. */
+/** All or none. Answers how many went into the archive; refuses with `class_limit`, and as `goneClasses` does, also for one that is there already. */
 export function archive({ db }: DatabaseContext, { actor, membership, ids }: Some): Promise<number> {
   return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
     return marked(tx, { actor: actor.uid, organizationId }, 'archived', ids)
@@ -38,7 +39,8 @@ async function marked(tx: Transaction, by: By, how: 'archived' | 'unarchived', i
   const mark = how === 'archived' ? markArchived : markUnarchived
   const done = wanted.every(isUuid) ? await mark(tx, by.organizationId, wanted) : []
   if (done.length !== wanted.length) {
-    throw new Refusal(how === 'archived' ? 'not_found' : 'not_restorable', { detail: `no such class to be ${how}` })
+    if (how === 'archived') throw await goneClasses(tx, by.organizationId, wanted)
+    throw new Refusal('not_restorable', { detail: 'no such class in the archive' })
   }
   await requireRoomForClasses(tx, by.organizationId, how === 'archived' ? 'archived' : 'current', 0)
   await recorded(

@@ -10,6 +10,7 @@ import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdAuthor, requireAuthorRoleStill } from '#publishers/membership.ts'
 import type { InvitesContext } from './context.ts'
+import { goneInvite } from './gone.ts'
 import { countMail, endOf, issue } from './issue.ts'
 import { markRevoked, openInvitesOfAuthor } from './queries.ts'
 import { requireRoomForLink } from './room.ts'
@@ -52,7 +53,7 @@ export async function invitesOfAuthor(
   return { results }
 }
 
-/** Ends an invite. Refuses with `not_found` for one of elsewhere, or one that has ended by hand before. */
+/** Ends an invite. Refuses as `goneInvite` does for one of elsewhere, or one that has ended by hand before. */
 export async function revokeOfAuthor(
   { db }: InvitesContext,
   { actor, membership, inviteId }: AskingAuthor & { inviteId: string },
@@ -60,7 +61,7 @@ export async function revokeOfAuthor(
   await db.transaction(async (tx) => {
     const { id, authorId } = await requireAuthorRoleStill(tx, { actor, membership })
     const row = isUuid(inviteId) ? await markRevoked(tx, { authorId: id }, inviteId) : undefined
-    if (!row) throw new Refusal('not_found', { detail: 'no such invite' })
+    if (!row) throw await goneInvite(tx, { authorId: id }, inviteId)
     await audit(tx, { actor: actor.uid, action: 'author.invite_revoked', subject: authorId })
   })
 }

@@ -16,6 +16,7 @@ import { requireRoleStill } from '#members/membership.ts'
 import { refusePastEnd } from '#members/terms/set-terms.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
 import type { InvitesContext } from './context.ts'
+import { goneInvite } from './gone.ts'
 import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
 import { countOpen, type InviteRow, invitesOf, markRevoked, renew, renewableInvite, termOfInvite } from './queries.ts'
 import { requireRoomForLink } from './room.ts'
@@ -138,7 +139,7 @@ function shownInvite(row: InviteRow, labels: ListedInvite['labels'], now: Date):
   }
 }
 
-/** Ends an invite. Refuses with `not_found` for one of elsewhere, or one that has ended by hand before. */
+/** Ends an invite. Refuses as `goneInvite` does for one of elsewhere, or one that has ended by hand before. */
 export async function revoke(
   { db }: InvitesContext,
   { actor, membership, id }: Asking & { id: string },
@@ -146,14 +147,14 @@ export async function revoke(
   await db.transaction(async (tx) => {
     const { organizationId } = await requireRoleStill(tx, { actor, membership })
     const row = isUuid(id) ? await markRevoked(tx, { organizationId }, id) : undefined
-    if (!row) throw new Refusal('not_found', { detail: 'no such invite' })
+    if (!row) throw await goneInvite(tx, { organizationId }, id)
     await audit(tx, { actor: actor.uid, action: 'invite.revoked', subject: row.email ?? LINK, organizationId })
   })
 }
 
 /**
  * New secrets, a new end and, where it has an address, a new mail; the old link and code are worth nothing
- * then. It is as good as a new invite, so what is asked of who makes one is asked here. Refuses with `not_found`, as
+ * then. It is as good as a new invite, so what is asked of who makes one is asked here. Refuses as `goneInvite` and
  * `requireRecentForOwners` does, with `invalid_input` where the membership that it leads to is over, with `link_limit`, and with what
  * `countMail` does.
  */
@@ -179,7 +180,7 @@ export async function sendAgain(
     const expiresAt = term === undefined ? end : await earlierOf(tx, organizationId, end, term)
     const again = { tokenHash, codeHash, expiresAt, createdBy: actor.uid }
     const row = isUuid(id) ? await renew(tx, organizationId, id, again) : undefined
-    if (!row) throw new Refusal('not_found', { detail: 'no such invite that could be sent again' })
+    if (!row) throw await goneInvite(tx, { organizationId }, id)
     const target = targetOf(membership)
     const fresh = answered(context, target, { id, expiresAt, ...secrets })
     await mailInvites(tx, context, target, actor, [{ email: row.email, link: fresh.url, expiresAt }])

@@ -1,8 +1,7 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
-import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import {
   authors,
@@ -145,27 +144,24 @@ export function openInvitesOfAuthor(db: Queryable, authorId: string, limit: numb
 }
 
 /** Still leads somewhere. */
-const isOpen = and(gt(invites.expiresAt, sql`now()`), isNull(invites.revokedAt), lt(invites.uses, invites.maxUses))
-
-/** Links, which are for nobody by name, beside this one: those that still lead somewhere, and those of the last day. */
-export async function countLinks(tx: Queryable, target: InviteTarget, except?: string): Promise<number> {
-  const others = except === undefined ? undefined : ne(invites.id, except)
-  const own = and(isOf(target), isNull(invites.emailKey), others)
-  // Each along an index of its own.
-  const open = tx.select({ id: invites.id }).from(invites).where(and(own, isOpen))
-  const young = gt(invites.createdAt, sql`now() - interval '1 day'`)
-  const made = tx.select({ id: invites.id }).from(invites).where(and(own, young))
-  const [row] = await tx.select({ count: count() }).from(union(open, made).as('links'))
-  return row?.count ?? 0
-}
+export const isOpen = and(
+  gt(invites.expiresAt, sql`now()`),
+  isNull(invites.revokedAt),
+  lt(invites.uses, invites.maxUses),
+)
 
 /** What an invite is to, by its id. */
 export type InviteTarget = { organizationId: string } | { authorId: string }
 
-function isOf(target: InviteTarget) {
+export function isOf(target: InviteTarget) {
   return 'authorId' in target
     ? eq(invites.authorId, target.authorId)
     : eq(invites.organizationId, target.organizationId)
+}
+
+/** Whether it leads, or led, there. */
+export async function wasInvite(tx: Queryable, target: InviteTarget, id: string): Promise<boolean> {
+  return (await tx.$count(invites, and(isOf(target), eq(invites.id, id)))) > 0
 }
 
 /** Answers the invite that was ended by this. */

@@ -2,7 +2,8 @@
 import { maxLinks } from '@atrium/contract/limits'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
-import { countLinks, type InviteTarget } from './queries.ts'
+import type { InviteTarget } from './queries.ts'
+import { countLinks } from './queries-links.ts'
 
 /** Refuses with `link_limit`, where one more, or `again` once more, would be more than there can be. */
 export async function requireRoomForLink(tx: Transaction, target: InviteTarget, again?: string): Promise<void> {

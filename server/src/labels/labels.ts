@@ -26,6 +26,7 @@ import {
   markLabelDeleted,
   markLabelRestored,
   takeLabels,
+  wasLabel,
 } from './queries.ts'
 import { requireRoomForLabels } from './room.ts'
 
@@ -93,7 +94,7 @@ export function update(
       ...(color === undefined ? {} : { color }),
     }
     const found = isUuid(id) && (await changeLabel(tx, organizationId, id, change))
-    if (!found) throw new Refusal('not_found', { detail: 'no such label' })
+    if (!found) throw await goneLabel(tx, organizationId, id)
     const { name: subject } = await toLabel(tx, organizationId, id)
     await audit(tx, { actor: actor.uid, action: 'label.changed', subject, organizationId })
     return id
@@ -107,9 +108,15 @@ export async function remove(
   await db.transaction(async (tx) => {
     const { organizationId } = await requireRoleStill(tx, { actor, membership })
     const subject = isUuid(id) ? await markLabelDeleted(tx, organizationId, id) : undefined
-    if (subject === undefined) throw new Refusal('not_found', { detail: 'no such label' })
+    if (subject === undefined) throw await goneLabel(tx, organizationId, id)
     await audit(tx, { actor: actor.uid, action: 'label.deleted', subject, organizationId })
   })
+}
+
+/** `done_meanwhile` where it was the organization's own: somebody else was faster. Else `not_found`. */
+async function goneLabel(tx: Transaction, organizationId: string, id: string): Promise<Refusal> {
+  const was = isUuid(id) && (await wasLabel(tx, organizationId, id))
+  return new Refusal(was ? 'done_meanwhile' : 'not_found', { detail: 'no such label' })
 }
 
 /** Refuses with `not_restorable`, `name_taken` and `label_limit`. */

@@ -46,6 +46,11 @@ export async function markLabelDeleted(tx: Queryable, organizationId: string, id
   return row?.name
 }
 
+/** Whether it is, or was, a label of the organization. */
+export async function wasLabel(tx: Queryable, organizationId: string, id: string): Promise<boolean> {
+  return (await tx.$count(labels, and(eq(labels.organizationId, organizationId), eq(labels.id, id)))) > 0
+}
+
 export async function markLabelRestored(
   tx: Queryable,
   organizationId: string,

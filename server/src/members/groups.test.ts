@@ -105,6 +105,8 @@ describe('labels', () => {
       ...{ name: 'New', color: '#123456' },
     })
     expect((await owner.patch('labels/no-id', { name: 'X' })).status).toBe(404)
+    await owner.remove(`labels/${label}`)
+    expect((await owner.patch(`labels/${label}`, { name: 'X' })).body['error']).toBe('done_meanwhile')
   })
 })
 

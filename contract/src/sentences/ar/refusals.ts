@@ -49,6 +49,7 @@ export const refusals: Record<keyof typeof english, string> = {
   publisher_limit: 'أنشأت الحد الأقصى من الناشرين المسموح به للحساب الواحد.',
   not_found: 'هذا غير موجود.',
   not_restorable: 'لم تعد الاستعادة ممكنة: مضى وقت طويل، أو سبق أن قام بها شخص آخر.',
+  done_meanwhile: 'جرى تغيير هذا أو إنهاؤه في هذه الأثناء. يُرجى الاطلاع عليه من جديد.',
   passkeys_not_offered: 'مفاتيح المرور غير متاحة هنا.',
   method_not_allowed: 'لا يدعم هذا العنوان تلك الطريقة (method).',
   request_timeout: 'استغرق وصول هذا الطلب وقتًا طويلًا.',

@@ -55,6 +55,7 @@ export const refusals: Record<keyof typeof english, string> = {
   publisher_limit: 'Sie haben die Höchstzahl an Herausgebern für ein Konto erstellt.',
   not_found: 'Das gibt es nicht.',
   not_restorable: 'Das lässt sich nicht mehr zurückholen: Es ist zu lange her, oder jemand hat es schon getan.',
+  done_meanwhile: 'Das wurde inzwischen geändert oder beendet. Bitte sehen Sie es sich noch einmal an.',
   passkeys_not_offered: 'Passkeys werden hier nicht angeboten.',
   method_not_allowed: 'Diese Adresse unterstützt diese Methode nicht.',
   request_timeout: 'Diese Anfrage hat zu lange gebraucht.',

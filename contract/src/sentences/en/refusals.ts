@@ -51,6 +51,7 @@ export const refusals = {
   publisher_limit: 'You have created as many publishers as one account can have.',
   not_found: 'This does not exist.',
   not_restorable: 'This cannot be brought back any more: too much time has passed, or somebody has done it already.',
+  done_meanwhile: 'This has been changed or ended meanwhile. Please look at it again.',
   passkeys_not_offered: 'Passkeys are not offered here.',
   method_not_allowed: 'This address does not support that method.',
   request_timeout: 'This request took too long to arrive.',

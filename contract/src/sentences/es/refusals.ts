@@ -52,6 +52,7 @@ export const refusals: Record<keyof typeof english, string> = {
   publisher_limit: 'Has creado todos los editores que permite una cuenta.',
   not_found: 'Esto no existe.',
   not_restorable: 'Esto ya no se puede recuperar: ha pasado demasiado tiempo, o alguien ya lo ha hecho.',
+  done_meanwhile: 'Esto se ha cambiado o ha terminado mientras tanto. Vuelve a revisarlo.',
   passkeys_not_offered: 'Aquí no se ofrecen llaves de acceso.',
   method_not_allowed: 'Esta dirección no admite ese método.',
   request_timeout: 'Esta solicitud ha tardado demasiado en llegar.',

@@ -50,6 +50,7 @@ export const refusals: Record<keyof typeof english, string> = {
   publisher_limit: 'Vous avez créé le nombre maximal d’éditeurs pour un compte.',
   not_found: 'Cet élément n’existe pas.',
   not_restorable: 'Ce n’est plus récupérable : trop de temps a passé, ou quelqu’un l’a déjà fait.',
+  done_meanwhile: 'Cela a été modifié ou a pris fin entre-temps. Veuillez le revoir.',
   passkeys_not_offered: 'Les clés d’accès ne sont pas proposées ici.',
   method_not_allowed: 'Cette adresse n’accepte pas cette méthode.',
   request_timeout: 'Cette demande a mis trop de temps à arriver.',

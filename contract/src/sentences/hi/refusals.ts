@@ -49,6 +49,7 @@ export const refusals: Record<keyof typeof english, string> = {
   publisher_limit: 'एक खाते से जितने प्रकाशक बनाए जा सकते हैं, आप उतने बना चुके हैं।',
   not_found: 'यह मौजूद नहीं है।',
   not_restorable: 'इसे अब वापस नहीं लाया जा सकता: बहुत समय बीत चुका है, या किसी ने पहले ही वापस ला दिया है।',
+  done_meanwhile: 'इस बीच इसे बदल दिया गया है या यह खत्म हो गया है। कृपया इसे फिर से देखें।',
   passkeys_not_offered: 'यहां पासकी की सुविधा नहीं है।',
   method_not_allowed: 'इस पते पर यह मेथड काम नहीं करता।',
   request_timeout: 'इस अनुरोध को पहुंचने में बहुत समय लग गया।',

@@ -50,6 +50,7 @@ export const refusals: Record<keyof typeof english, string> = {
   publisher_limit: 'Você criou todos os editores que uma conta pode ter.',
   not_found: 'Isto não existe.',
   not_restorable: 'Isso não pode mais ser recuperado: já passou tempo demais, ou alguém já fez isso.',
+  done_meanwhile: 'Isto foi alterado ou encerrado nesse meio-tempo. Verifique de novo.',
   passkeys_not_offered: 'Chaves de acesso não são oferecidas aqui.',
   method_not_allowed: 'Este endereço não aceita esse método.',
   request_timeout: 'Esta solicitação demorou demais para chegar.',

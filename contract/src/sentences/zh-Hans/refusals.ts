@@ -47,6 +47,7 @@ export const refusals: Record<keyof typeof english, string> = {
   publisher_limit: '你创建的发布者数量已达上限。',
   not_found: '此内容不存在。',
   not_restorable: '已无法恢复：时间已过，或者已有人恢复过了。',
+  done_meanwhile: '此项在此期间已被更改或结束。请重新查看。',
   passkeys_not_offered: '这里不提供通行密钥。',
   method_not_allowed: '此地址不支持该方法。',
   request_timeout: '此请求传送的时间过长。',
