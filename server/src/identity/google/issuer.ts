@@ -103,9 +103,18 @@ export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: Is
         requiredClaims: ['sub', 'exp', 'iat'],
       }
       const { payload } = await jwtVerify<GoogleClaims>(idToken, await keySet(), options)
+      requireParty(payload, clientId)
       return payload
     },
   }
+}
+
+/**
+ * A token for several is ours only where it says that we asked for it (OpenID Connect Core, section 3.1.3.7): any of the
+ * others has it too, and could hand it on. Of one that is for us alone, Google names whichever of our apps asked.
+ */
+function requireParty({ aud, azp }: JWTPayload, clientId: string): void {
+  if (Array.isArray(aud) && aud.length > 1 && azp !== clientId) throw new Error('a token for others as well')
 }
 
 /** Google writes its issuer with and without the scheme (its OpenID Connect reference, "ID token payload"). */

@@ -1,4 +1,4 @@
-/** An issuer that signs tokens about nobody: whose they are is text, or they are refused. */
+/** An issuer that signs tokens about nobody, or for others: whose they are is text, whom they are for is us, or they are refused. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ const client = { clientId: 'atrium', clientSecret: 'a-secret-of-the-test' }
 
 let server: Server
 let google: Google
-let signed: (subject: unknown) => Promise<string>
+let signed: (subject: unknown, more?: Record<string, unknown>) => Promise<string>
 beforeAll(async () => {
   server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -28,8 +28,8 @@ beforeAll(async () => {
   })
   if (!made) throw new Error('no Google sign-in')
   google = made
-  signed = (sub) => {
-    const claims = { iss: issuer, aud: client.clientId, ...(sub === undefined ? {} : { sub }) } as Record<
+  signed = (sub, more) => {
+    const claims = { iss: issuer, aud: client.clientId, ...(sub === undefined ? {} : { sub }), ...more } as Record<
       string,
       unknown
     >
@@ -49,3 +49,22 @@ test.each([[12_345], [''], [['1000']], [{ toString: '1000' }], [null], [undefine
     await expect(google.verifyIdToken(await signed(subject))).rejects.toThrow()
   },
 )
+
+const { clientId } = client
+test.each([
+  [{ aud: [clientId] }],
+  [{ aud: clientId, azp: 'our-app-on-a-phone' }],
+  [{ aud: [clientId, 'another'], azp: clientId }],
+])('for us: %j', async (more) => {
+  expect(await google.verifyIdToken(await signed('1000', more))).toMatchObject({ subject: '1000' })
+})
+
+test.each([
+  [{ aud: 'another' }],
+  [{ aud: [] }],
+  [{ aud: ['another'], azp: clientId }],
+  [{ aud: [clientId, 'another'] }],
+  [{ aud: ['another', clientId], azp: 'another' }],
+])('refused: %j', async (more) => {
+  await expect(google.verifyIdToken(await signed('1000', more))).rejects.toThrow()
+})
