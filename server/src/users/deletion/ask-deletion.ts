@@ -10,6 +10,7 @@ import { addressKey } from '#limits/address.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'
 import type { Outbox } from '#messaging/outbox.ts'
+import { holdCaller } from '#users/held-people.ts'
 import { lockUserRow, saveUser, userByUid } from '#users/queries.ts'
 import { accountPage } from './account-page.ts'
 import { namesOf, ownedAlone } from './owned-alone.ts'
@@ -36,7 +37,7 @@ export async function lookAtDeletion(
 
 /**
  * By a caller who has signed in just now (the contract asks that). Asked again it answers what it answered. Refuses with
- * `only_owner`, whose `about` names what has no other owner, and with `too_many_requests`: each is a mail. Taking it
+ * `only_owner`, whose `about` names what has no other owner, with `unauthenticated` where the account went meanwhile, and with `too_many_requests`: each is a mail. Taking it
  * back is a mail too, and never refused for that, so it is counted here.
  */
 export async function askDeletion(
@@ -53,8 +54,9 @@ export async function askDeletion(
   if (recipientKey !== null) await countMails(limiter, ...mailAttempts({ cause: 'leaving', recipientKey, sender }))
   return db.transaction(async (tx) => {
     await lockUserRow(tx, uid)
+    await holdCaller(tx, uid)
     const row = await userByUid(tx, uid)
-    if (!row) throw new Refusal('unauthenticated', { detail: 'the account is gone' })
+    if (!row) throw new Refusal('unauthenticated', { detail: 'there is no record' })
     const meanwhile = deletionOf(row)
     if (meanwhile) return meanwhile
     const names = namesOf(await ownedAlone(tx, uid))
@@ -71,7 +73,10 @@ export async function askDeletion(
   })
 }
 
-/** By a caller who has signed in just now. Where nothing was asked for, nothing happens. */
+/**
+ * By a caller who has signed in just now. Where nothing was asked for, nothing happens. Refuses with `unauthenticated`
+ * where it was carried out meanwhile: nobody is told that an account is kept which is gone.
+ */
 export async function keepAccount(
   { db, outbox }: Pick<DeletionContext, 'db' | 'outbox'>,
   { actor }: { actor: Actor },
@@ -79,6 +84,7 @@ export async function keepAccount(
   const { uid } = actor
   await db.transaction(async (tx) => {
     await lockUserRow(tx, uid)
+    await holdCaller(tx, uid)
     const row = await userByUid(tx, uid)
     if (row) await withdraw(tx, outbox, row, { email: row.email, displayName: nameOf(actor) })
   })
