@@ -16,7 +16,7 @@ export const ownershipTransfer = {
     body: z.strictObject({ user_id: z.string(fieldMessages.required) }),
     status: 201,
     answer: ownershipOffer,
-    errors: ['recent_login_required', 'too_many_requests'],
+    errors: ['recent_login_required', 'done_meanwhile', 'too_many_requests'],
   },
   answered: {
     body: z.strictObject({ accept: z.boolean(fieldMessages.required) }),

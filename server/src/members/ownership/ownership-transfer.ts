@@ -8,7 +8,7 @@ import { Refusal } from '#http/refusal.ts'
 import { assertNoLearners } from '#learners/stay-users.ts'
 import { changePeople } from '#members/change-members.ts'
 import { memberRow } from '#members/listing/queries.ts'
-import { memberRole, setRole } from '#members/queries.ts'
+import { memberRole, membershipRow, setRole } from '#members/queries.ts'
 import { answerName, countOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
 import { dropOffersOf, dropOffer, offerAround, putOffer } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function offerOf(
 }
 
 /**
- * Refuses with `not_found` where the other is no member, or oneself; as `changePeople` does;
+ * Refuses with `not_found` where the other is no member, or oneself, and with `done_meanwhile` where they were one; as `changePeople` does;
  * `recent_login_required`; `too_many_requests` where too much has been offered by mail.
  */
 export async function offer(
@@ -37,7 +37,8 @@ export async function offer(
     const { organizationId, name, displayName: about } = membership
     const to = uid === actor.uid ? undefined : await memberRow(tx, organizationId, uid)
     if (!to) {
-      throw new Refusal('not_found', { detail: 'nobody to hand over to' })
+      const was = uid !== actor.uid && (await membershipRow(tx, organizationId, uid)) !== undefined
+      throw new Refusal(was ? 'done_meanwhile' : 'not_found', { detail: 'nobody to hand over to' })
     }
     await assertNoLearners(tx, organizationId, [uid])
     const { expiresAt, mailKey } = newOffer()

@@ -7,6 +7,7 @@ import { requireRecentSignIn } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { answerName, countOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
 import { changePeople } from '#publishers/people/change-people.ts'
+import { wasRemovedSince } from '#publishers/people/queries-removals.ts'
 import { authorRole, memberToTell, setAuthorRole } from '#publishers/people/queries-people.ts'
 import { dropOffer, dropOffersOf, offerAround, putOffer } from './queries-ownership.ts'
 
@@ -20,7 +21,8 @@ export async function offerOf(
 }
 
 /**
- * Refuses with `not_found` where the other does not belong to it, or is oneself; as `changePeople` does;
+ * Refuses with `not_found` where the other does not belong to it, or is oneself, and with `done_meanwhile` where they
+ * were taken out of it; as `changePeople` does;
  * `recent_login_required`; `too_many_requests` where too much has been offered by mail.
  */
 export async function offer(
@@ -35,7 +37,10 @@ export async function offer(
   return changePeople(db, { actor, ...asked }, async (tx, membership) => {
     const { id, authorId: author, name: about } = membership
     const to = isOther ? await memberToTell(tx, id, uid) : undefined
-    if (!to) throw new Refusal('not_found', { detail: 'nobody to hand over to' })
+    if (!to) {
+      const was = await wasRemovedSince(tx, id, uid, new Date(0))
+      throw new Refusal(was ? 'done_meanwhile' : 'not_found', { detail: 'nobody to hand over to' })
+    }
     const { expiresAt, mailKey } = newOffer()
     await putOffer(tx, { id, fromUid: actor.uid, toUid: uid, expiresAt, mailKey })
     await audit(tx, { actor: actor.uid, action: 'author.ownership_offered', subject: uid, detail: { author } })

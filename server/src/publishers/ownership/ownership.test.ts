@@ -53,6 +53,13 @@ test('declined by one, withdrawn by the other: nothing changes', async () => {
   expect([await roleOf(id, 'ada'), await roleOf(id, 'dora')]).toEqual(['owner', 'User'])
 })
 
+test('who was taken out of it meanwhile is told to be gone; who never was in it does not exist', async () => {
+  const id = await the.press()
+  await the.call('DELETE', `/${id}/members/dora`, the.people.ada)
+  expect((await offer(id, 'ada', 'dora')).body['error']).toBe('done_meanwhile')
+  expect((await offer(id, 'ada', 'eve')).body['error']).toBe('not_found')
+})
+
 test('404 for oneself, for whoever does not belong to it and for another publisher; 403 for staff', async () => {
   const id = await the.press()
   for (const uid of ['ada', 'eve', 'nobody']) expect((await offer(id, 'ada', uid)).status, uid).toBe(404)
