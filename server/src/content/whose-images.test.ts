@@ -58,7 +58,7 @@ describe('refused, beside its field, and nothing is made', () => {
     ['of somebody else, in escapes', () => at(`%${others.charCodeAt(0).toString(16)}${others.slice(1)}`)],
     ['that was never uploaded', () => at(newContentName())],
   ])('one %s', async (_what, address) => {
-    expect(await organization(address())).toMatchObject(gone('logo_url'))
+    expect(await organization(address())).toMatchObject(gone('branding.logo_url'))
     expect(await publisher({ profile_image_url: address() })).toMatchObject(gone('profile_image_url'))
     expect(await publisher({ banner_image_url: address() })).toMatchObject(gone('banner_image_url'))
     expect(await photo(address())).toMatchObject(gone('photoURL'))
@@ -70,7 +70,7 @@ describe('refused, beside its field, and nothing is made', () => {
     await organization('/default-logo.svg')
     const settings = { version: 1, branding: { logo_url: at(others) } }
     const url = `/api/iam/organizations/house${made}`
-    expect(await call('PATCH', url, settings)).toMatchObject(gone('logo_url'))
+    expect(await call('PATCH', url, settings)).toMatchObject(gone('branding.logo_url'))
     const { body } = await publisher({})
     const author = `/api/iam/authors/${String(body['author_id'])}`
     for (const field of ['banner_image_url', 'profile_image_url']) {

@@ -55,7 +55,7 @@ export async function create(
         await inTurn(tx, steps)
         await requireShowable(tx, {
           ...{ holder: `organization:${organizationId}`, uid: actor.uid },
-          chosen: { logo_url: logoUrl },
+          chosen: { 'branding.logo_url': logoUrl },
         })
         await claimLogo(tx, organizationId, logoUrl)
         return { organization }

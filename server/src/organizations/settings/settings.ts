@@ -64,7 +64,7 @@ async function save(
 
   const { change, fields, ...versions } = wantedSave
   const holder = `organization:${organizationId}` as const
-  await requireShowable(tx, { holder, uid, chosen: { logo_url: change.logoUrl } })
+  await requireShowable(tx, { holder, uid, chosen: { 'branding.logo_url': change.logoUrl } })
   await updateSettings(tx, organizationId, { ...change, ...versions })
   if (change.logoUrl !== undefined) await claimContents(tx, holder, [change.logoUrl])
   const { displayName } = change

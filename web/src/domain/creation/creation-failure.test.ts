@@ -12,7 +12,7 @@ it.each([
     new ApiError(422, 'invalid_input', 'Some fields need another look.', { name: 'This name is too long.' }),
     { root: 'This name is too long.' },
   ],
-  ...['logo_url', 'profile_image_url', 'banner_image_url'].map((field): [ApiError, Record<string, string>] => [
+  ...['branding.logo_url', 'profile_image_url', 'banner_image_url'].map((field): [ApiError, Record<string, string>] => [
     new ApiError(422, 'invalid_input', 'Some fields need another look.', { [field]: 'It is not there any more.' }),
     { image: 'It is not there any more.' },
   ]),
@@ -23,7 +23,7 @@ it.each([
 
 it('a picture that the server has no more is uploaded anew, and no other refusal does that', () => {
   const refused = (fields: Record<string, string>) => new ApiError(422, 'invalid_input', 'Another look.', fields)
-  expect(isPictureGone(refused({ logo_url: 'Gone.' }))).toBe(true)
+  expect(isPictureGone(refused({ 'branding.logo_url': 'Gone.' }))).toBe(true)
   expect(isPictureGone(refused({ name: 'This name is too long.' }))).toBe(false)
   expect(isPictureGone(new ImageNotUploaded('Not uploaded.'))).toBe(false)
 })

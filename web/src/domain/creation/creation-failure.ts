@@ -7,7 +7,7 @@ import { organizationsMessages } from '#messages/organizations/organizations.ts'
 const taken: readonly ApiError['code'][] = ['organization_exists', 'name_taken']
 
 /** The API's names of what is made with a picture. */
-const pictures = ['logo_url', 'profile_image_url', 'banner_image_url'] as const
+const pictures = ['branding.logo_url', 'profile_image_url', 'banner_image_url'] as const
 
 /** As a server says it that has no codes, or a proxy that leaves the sentence alone. */
 const takenSentences: readonly string[] = ['Organization already exists', 'name already taken']
