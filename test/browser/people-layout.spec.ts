@@ -49,6 +49,38 @@ test('at 200 % what can be done with the selected ones takes a sixth of the scre
   await expect(bar).toHaveCount(0)
 })
 
+test('what can be done with the selected ones stands in one line, as buttons where there is room, else in a menu', async ({
+  page,
+  school,
+  server,
+}) => {
+  const selected = { en: '2 people selected', de: '2 Personen ausgewählt', fr: '2 personnes sélectionnées' }
+  const withButtons: string[] = []
+  for (const [language, name] of Object.entries(selected)) {
+    await page.context().addCookies([{ name: 'atrium_language', value: language, url: server.origin }])
+    await page.goto(`/organizations/${school.name}/people`)
+    await page.getByRole('checkbox', { name: school.berta.firstName }).check()
+    await page.getByRole('checkbox', { name: school.carl.firstName }).check()
+    const bar = page.getByRole('group', { name })
+    for (const width of [360, 1024, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(bar.getByText(name)).toBeVisible()
+      const boxes = await bar.getByRole('button').evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { top, bottom, left, right } = button.getBoundingClientRect()
+          return { middle: Math.round((top + bottom) / 2), left, right }
+        }),
+      )
+      const own = await bar.boundingBox()
+      const [start, end] = [own?.x ?? 0, (own?.x ?? 0) + (own?.width ?? 0)]
+      expect(new Set(boxes.map(({ middle }) => middle)).size, `${language} at ${width} px`).toBe(1)
+      expect(boxes.every(({ left, right }) => left >= start && right <= end)).toBe(true)
+      if (boxes.length > 2) withButtons.push(`${language} ${width}`)
+    }
+  }
+  expect(withButtons).toEqual(expect.arrayContaining(['en 1280', 'en 1440']))
+})
+
 test('the initials of a class’s people are not covered by the face beside them', async ({ page, server, school }) => {
   const { uid: berta } = school.berta.session
   const { uid: carl } = school.carl.session

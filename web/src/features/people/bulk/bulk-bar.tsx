@@ -1,4 +1,5 @@
-/** What can be done with everybody who is selected: buttons in a row, or one menu where there is little room. */
+/** What can be done with everybody who is selected: buttons in a row, or one menu where they do not all stand in one. */
+import { useLayoutEffect, useRef } from 'react'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
@@ -21,8 +22,9 @@ interface Props {
 }
 
 export function BulkBar({ count, actions, onClear }: Props) {
+  const bar = useOneLine()
   return (
-    <div className={styles.bar} role="group" aria-label={texts.selected(count)}>
+    <div ref={bar} className={styles.bar} role="group" aria-label={texts.selected(count)}>
       <Status className={styles.count}>{texts.selected(count)}</Status>
       <div className={styles.row}>
         {actions.map(({ label, isDanger = false, onChoose }) => (
@@ -44,6 +46,26 @@ export function BulkBar({ count, actions, onClear }: Props) {
       </Button>
     </div>
   )
+}
+
+/** How long the words are is known to the languages alone, and how many there are to the role: so it is measured. */
+function useOneLine() {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => measure(bar.current))
+  useLayoutEffect(() => {
+    if (bar.current === null) return
+    const size = new ResizeObserver(() => measure(bar.current))
+    // The writing may arrive later than the buttons, and is as wide as it is.
+    for (const part of [bar.current, ...bar.current.children]) size.observe(part)
+    return () => size.disconnect()
+  }, [])
+  return bar
+}
+
+function measure(bar: HTMLElement | null): void {
+  if (bar === null) return
+  bar.removeAttribute('data-narrow')
+  bar.toggleAttribute('data-narrow', bar.scrollWidth > bar.clientWidth)
 }
 
 function BulkMenu({ actions }: { actions: readonly BulkAction[] }) {
