@@ -49,6 +49,8 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   lastDayBeforeFirst: 'Der letzte Tag liegt vor dem ersten.',
   lastDayPast:
     'Der letzte Tag ist vorbei. Um eine Mitgliedschaft jetzt zu beenden, entfernen Sie stattdessen die Person.',
+  renewedLastDayPast:
+    'Der letzte Tag ist vorbei. Wählen Sie einen späteren, oder lassen Sie ihn leer für eine Mitgliedschaft ohne Ende.',
   usesInvalid: 'Die Anzahl der Verwendungen muss eine ganze Zahl von 1 bis 10000 sein.',
   reasonOneLine: 'Ein Grund muss in eine Zeile passen und darf keine unsichtbaren Zeichen enthalten.',
   tooMany: 'Das ist zu viel auf einmal.',

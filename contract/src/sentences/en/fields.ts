@@ -47,6 +47,7 @@ export const fieldMessages = {
   expiryInvalid: 'An invite must expire in the future, within a year.',
   lastDayBeforeFirst: 'The last day is before the first one.',
   lastDayPast: 'The last day is past. To end a membership now, remove the person instead.',
+  renewedLastDayPast: 'The last day is past. Choose a later one, or leave it empty for a membership without an end.',
   usesInvalid: 'The number of uses must be a whole number from 1 to 10000.',
   reasonOneLine: 'A reason has to fit on one line, without invisible characters.',
   tooMany: 'That is too many at once.',

@@ -48,6 +48,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   expiryInvalid: 'Una invitación debe caducar en el futuro, en el plazo de un año.',
   lastDayBeforeFirst: 'El último día es anterior al primero.',
   lastDayPast: 'El último día ya ha pasado. Para terminar una membresía ahora, quita a la persona.',
+  renewedLastDayPast: 'El último día ya ha pasado. Elige uno posterior o déjalo vacío para una membresía sin fin.',
   usesInvalid: 'El número de usos debe ser un número entero del 1 al 10000.',
   reasonOneLine: 'Un motivo debe caber en una línea, sin caracteres invisibles.',
   tooMany: 'Son demasiados a la vez.',

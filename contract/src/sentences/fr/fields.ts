@@ -48,6 +48,8 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   expiryInvalid: 'Une invitation doit expirer à une date future, dans un an au plus.',
   lastDayBeforeFirst: 'Le dernier jour est avant le premier.',
   lastDayPast: 'Le dernier jour est passé. Pour mettre fin à une adhésion maintenant, retirez plutôt la personne.',
+  renewedLastDayPast:
+    'Le dernier jour est passé. Choisissez-en un plus tardif, ou laissez-le vide pour une adhésion sans fin.',
   usesInvalid: 'Le nombre d’utilisations doit être un nombre entier de 1 à 10000.',
   reasonOneLine: 'Un motif doit tenir sur une ligne, sans caractères invisibles.',
   tooMany: 'Cela fait trop d’éléments à la fois.',

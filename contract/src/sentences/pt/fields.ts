@@ -48,6 +48,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   expiryInvalid: 'Um convite deve expirar no futuro, no prazo de um ano.',
   lastDayBeforeFirst: 'O último dia é anterior ao primeiro.',
   lastDayPast: 'O último dia já passou. Para encerrar uma participação agora, remova a pessoa.',
+  renewedLastDayPast: 'O último dia já passou. Escolha um dia posterior ou deixe vazio para uma participação sem fim.',
   usesInvalid: 'O número de usos deve ser um número inteiro de 1 a 10000.',
   reasonOneLine: 'Um motivo deve caber em uma linha, sem caracteres invisíveis.',
   tooMany: 'São itens demais de uma vez.',

@@ -48,6 +48,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   expiryInvalid: '邀请的失效时间必须在将来，且不超过一年。',
   lastDayBeforeFirst: '结束日期早于开始日期。',
   lastDayPast: '结束日期已经过去。如需立即结束成员资格，请移除此人。',
+  renewedLastDayPast: '结束日期已经过去。请选择更晚的日期；留空则成员资格没有期限。',
   usesInvalid: '使用次数必须是 1 到 10000 之间的整数。',
   reasonOneLine: '理由必须是一行，且不含不可见字符。',
   tooMany: '一次提交的数量太多。',

@@ -1,5 +1,6 @@
 /** What the job makes of last days that are over or near, and how who is former comes back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { sql } from 'drizzle-orm'
 import { joinByThemselves, standingOf } from '#members/join.ts'
 import { inDays, termsFixture, type TermsFixture } from '#testing/fixtures/terms.ts'
@@ -212,7 +213,11 @@ describe('renewing', () => {
     await ground.database.db.execute(sql`update users set display_name = 'Ada Renamed' where uid = 'againada'`)
     const { body } = await ground.get('again', 'members/former', owner)
     expect(body['results'], 'as they left').toMatchObject([{ displayName: 'againada' }])
-    expect(await ground.renew('again', owner, ['againada'], { endsOn: inDays(-1) })).toMatchObject({ status: 422 })
+    const past = await ground.renew('again', owner, ['againada'], { endsOn: inDays(-1) })
+    expect(past, 'and not that somebody is to be removed, who is not there').toMatchObject({
+      status: 422,
+      body: { errors: { endsOn: fieldMessages.renewedLastDayPast } },
+    })
     expect(await ground.renew('again', owner, ['againada', 'againowner'])).toMatchObject({ status: 404 })
     const days = { startsOn: inDays(0), endsOn: inDays(40) }
     expect(await ground.renew('again', owner, ['againada'], days)).toEqual({ status: 200, body: { renewed: 1 } })

@@ -1,5 +1,6 @@
 /** Taking in again whose membership ended with its last day. */
 import type { BodyOf } from '@atrium/contract/endpoint'
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { renewMembers } from '@atrium/contract/people/terms'
 import { auditTogether } from '#audit/audit.ts'
 import type { DatabaseContext } from '#db/database.ts'
@@ -24,7 +25,8 @@ export async function renew(
   const uids = [...new Set(ids)]
   return changePeopleNamed(db, { actor, membership }, uids, async (tx, { organizationId, role: by }) => {
     const term = { startsOn: days.startsOn ?? null, endsOn: days.endsOn ?? null }
-    await refusePastEnd(tx, organizationId, [term])
+    // Nobody is there to be removed: another day is what is wanted.
+    await refusePastEnd(tx, organizationId, [term], fieldMessages.renewedLastDayPast)
     const former = await formerAmong(tx, organizationId, uids)
     if (former.length !== uids.length)
       throw new Refusal('not_restorable', { detail: 'one of them is no former member' })

@@ -20,11 +20,16 @@ export function mayGiveTerm(by: Role, to: Role): boolean {
   return by === 'owner' || (by === 'staff' && to === 'User')
 }
 
-/** Refuses with `invalid_input` for a last day that is past: whoever is to go today is removed. */
-export async function refusePastEnd(tx: Transaction, organizationId: string, terms: readonly Term[]): Promise<string> {
+/** Refuses with `invalid_input` for a last day that is past, in the words `said`: whoever is to go today is removed. */
+export async function refusePastEnd(
+  tx: Transaction,
+  organizationId: string,
+  terms: readonly Term[],
+  said: string = fieldMessages.lastDayPast,
+): Promise<string> {
   const day = await today(tx, organizationId)
   if (terms.some(({ endsOn }) => endsOn !== null && endsOn < day)) {
-    throw new Refusal('invalid_input', { fields: { endsOn: fieldMessages.lastDayPast } })
+    throw new Refusal('invalid_input', { fields: { endsOn: said } })
   }
   return day
 }
