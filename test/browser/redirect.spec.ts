@@ -96,6 +96,23 @@ test('what is not on the list is refused, logged and ignored', async ({
   expect(refusals()[0]?.exception.message).toContain('A redirect was refused')
 })
 
+test('an address of ours where no page is leads to where a sign-in leads without one', async ({
+  page,
+  withSession,
+}) => {
+  await withSession()
+  for (const target of [
+    '/nowhere',
+    '/organizations/hall/nowhere',
+    encodeURIComponent('//evil.example/'),
+    `/${'n'.repeat(10_240)}`,
+  ]) {
+    await page.goto(signInTo(target))
+    await expect(page, target.slice(0, 80)).toHaveURL('/organizations')
+    await expect(page.getByRole('heading', { name: 'Organizations', level: 1 })).toBeVisible()
+  }
+})
+
 test('an origin on the list is where a sign-in leads, and no token goes with it', async ({
   page,
   trusted,

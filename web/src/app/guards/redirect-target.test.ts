@@ -13,6 +13,12 @@ test.each([
   ['/signup/organization?x=1#y', '/signup/organization?x=1#y'],
   ['http://localhost:8080/organizations', '/organizations'],
   ['organizations', '/organizations'],
+  ['/organizations/acme/people/former?page=2', '/organizations/acme/people/former?page=2'],
+  ['/organizations/acme/', '/organizations/acme/'],
+  ['/authors/ada-press/settings', '/authors/ada-press/settings'],
+  ['/go/organizations/acme', '/go/organizations/acme'],
+  ['/profile/ada/security', '/profile/ada/security'],
+  ['', '/'],
 ])('%s is a page of ours', (asked, path) => {
   expect(redirectTarget(asked, settings)).toEqual({ kind: 'page', path })
 })
@@ -56,5 +62,21 @@ test.each([
   'data:text/html,x',
   'http://',
 ])('%s is refused', (asked) => {
+  expect(redirectTarget(asked, settings)).toBeNull()
+})
+
+test.each([
+  '/nowhere',
+  'nowhere',
+  '/organizations/acme/nowhere',
+  '/organizations/acme/people/members/nowhere',
+  '/signin/nowhere',
+  'http://localhost:8080/nowhere?x=1#y',
+  '/%6Eowhere',
+  '%2Forganizations',
+  '%2F%2Fevil.example',
+  'javascript%3Aalert(1)',
+  `/${'n'.repeat(10_240)}`,
+])('%s would be a page of ours that is not there, and is refused', (asked) => {
   expect(redirectTarget(asked, settings)).toBeNull()
 })

@@ -1,6 +1,8 @@
 /** Where a sign-in may lead: the product's own pages, its tenants' sites, the origins that the operator named. */
 import type { PageSettings } from '@atrium/contract/page/page-settings'
 import { isOriginOf } from '@atrium/contract/rules/address-template'
+import { matchPath } from 'react-router'
+import { consolePatterns, paths, patterns } from '#paths.ts'
 
 export type RedirectTarget = { kind: 'page'; path: string } | { kind: 'site'; address: string }
 
@@ -15,8 +17,19 @@ export function redirectTarget(asked: string, settings: Origins): RedirectTarget
   if (url.origin === settings.publicOrigin) {
     // By itself such a path would be another host's address.
     if (url.pathname.startsWith('//')) return null
-    return { kind: 'page', path: url.pathname + url.search + url.hash }
+    return isPage(url.pathname) ? { kind: 'page', path: url.pathname + url.search + url.hash } : null
   }
   const allowed = [settings.organizationOrigin, ...settings.redirectOrigins]
   return allowed.some((template) => isOriginOf(template, url.origin)) ? { kind: 'site', address: url.href } : null
+}
+
+const addresses: readonly string[] = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...Object.values(patterns),
+  ...consolePatterns,
+]
+
+/** What is none would be answered with a page that is not found: by somebody who wanted nothing but to sign in. */
+function isPage(pathname: string): boolean {
+  return addresses.some((pattern) => matchPath(pattern, pathname) !== null)
 }
