@@ -35,6 +35,12 @@ test.each(words)('words of %s on %s', (name, ground) => {
     expect(contrast(colours(name)[theme], colours(ground)[theme]), theme).toBeGreaterThanOrEqual(4.5)
 })
 
+test('a picture of somebody else’s that is dark and lets through what is behind it is seen, light and dark', () => {
+  for (const dark of ['#000000', '#222222', '#3d3d3d'])
+    for (const theme of ['light', 'dark'] as const)
+      expect(contrast(parseHex(dark) ?? [0, 0, 0], colours('plate')[theme]), dark).toBeGreaterThanOrEqual(4.5)
+})
+
 test.each(edges)('an edge of %s on %s', (name, ground) => {
   for (const theme of ['light', 'dark'] as const)
     expect(contrast(colours(name)[theme], colours(ground)[theme]), theme).toBeGreaterThanOrEqual(3)

@@ -33,6 +33,12 @@ test('its logo by its whole address, its name beside it, the product’s below',
   expect(html).toMatch(/>Atrium<\/p>/)
 })
 
+test('a dark logo that lets through what is behind it has white behind it, also where the mail’s paper is dark', () => {
+  const { html } = mailOf({})
+  expect(/<img[^>]*>/.exec(html)?.[0]).toContain('background:#ffffff')
+  expect(html).not.toMatch(/@media[^<]*img/)
+})
+
 test('the document is called by its subject, and a name in it opens nothing', () => {
   const mail = mailOf({})
   expect(mail.html).toContain(`<title>${mail.subject}</title>`)

@@ -102,7 +102,7 @@ export function mailPage(mail: MailPage): string {
   return `${before.markup.replace(/<\/head>\s*<\/html>/, '')}<style>${darkStyles(accents)}</style>${after.markup}`
 }
 
-/** With images off, the name beside it says as much. */
+/** With images off, the name beside it says as much. Behind a dark logo that lets the paper through there is white, also on dark paper. */
 function heading(sender: string, logo: string | null, direction: MailPage['direction']): Html {
   const picture =
     logo === null
@@ -112,7 +112,7 @@ function heading(sender: string, logo: string | null, direction: MailPage['direc
           alt=""
           width="${String(LOGO_PX)}"
           height="${String(LOGO_PX)}"
-          style="border-radius:4px;margin-${direction === 'rtl' ? 'left' : 'right'}:12px;object-fit:contain;vertical-align:middle"
+          style="background:#ffffff;border-radius:4px;margin-${direction === 'rtl' ? 'left' : 'right'}:12px;object-fit:contain;vertical-align:middle"
         />`
   return html`<p style="font-size:18px;font-weight:600;margin:0 0 24px">${picture}${sender}</p>`
 }

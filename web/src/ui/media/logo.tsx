@@ -15,10 +15,11 @@ export function Logo({ name, url }: { name: string; url: string }) {
       </span>
     )
   }
+  const address = pictureAddress(url)
   return (
     <img
-      className={styles.picture}
-      src={pictureAddress(url)}
+      className={[styles.picture, address === url ? styles.plated : ''].join(' ')}
+      src={address}
       alt=""
       width={sizePx}
       height={sizePx}
