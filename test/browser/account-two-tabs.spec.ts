@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { appCode } from '../support/totp.ts'
 import { expect, test, type SignedInPerson } from './support/fixtures.ts'
+import { expectToast, openProfile, passwordDialog } from './support/steps/profile-steps.ts'
 import { card, setUp } from './support/steps/second-step.ts'
 
 declare global {
@@ -60,6 +61,50 @@ test('a second step that is turned on in one tab is shown in the other, and sign
   await other.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(other.getByText(`You sign in as ${person.email}`)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Your backup codes' }).getByText(codes[9] ?? '')).toBeVisible()
+})
+
+test('what one tab asks while another one changes the password, and has no answer yet, signs nobody out', async ({
+  page,
+  context,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 401/)
+  const person = await signedIn()
+  const other = await context.newPage()
+  await other.goto(securityOf(person))
+  await expect(ways(other)).toContainText('Not connected.')
+
+  await openProfile(page, person)
+  const password = passwordDialog(page)
+  await password.open.click()
+  await password.current.fill(person.password)
+  await password.next.click()
+  await password.new.fill('Quieter-arches-1')
+  await password.confirm.fill('Quieter-arches-1')
+  const [done, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/accounts:update*', async (route) => {
+    const response = await route.fetch()
+    done.resolve()
+    await answer.promise
+    await route.fulfill({ response })
+  })
+  await password.submit.click()
+  await done.promise
+
+  const visited: string[] = []
+  other.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  const refused = other.waitForResponse((response) => response.status() === 401)
+  await other.getByRole('link', { name: 'Account', exact: true }).click()
+  await refused
+  answer.resolve()
+  await expect(other.getByText(`You sign in as ${person.email}`)).toBeVisible()
+  expect(visited).toEqual([`/profile/${person.session.uid}/account`])
+  await expectToast(page, 'Password Updated Successfully!')
+  for (const tab of [page, other]) {
+    await tab.reload()
+    await expect(tab.getByRole('button', { name: `${person.firstName} ${person.lastName}` })).toBeVisible()
+  }
 })
 
 test('a second step that is on, or off, already is said to be so, and shown', async ({

@@ -32,7 +32,10 @@ interface Sent {
 
 function surroundings(
   answers: (Response | Error)[],
-  { token = 'old', refresh = async () => 'new' }: { token?: string; refresh?: () => Promise<string | null> } = {},
+  {
+    token = 'old',
+    refresh = async () => 'new',
+  }: { token?: string; refresh?: (refused: string | null) => Promise<string | null> } = {},
 ) {
   const sent: Sent[] = []
   const { call } = createClient({
@@ -80,6 +83,17 @@ describe('on 401', () => {
     const { call, sent } = surroundings([unauthenticated(), Response.json({ name: 'x' })])
     await expect(call(saveThing, { body: { name: 'x' } })).resolves.toEqual({ name: 'x' })
     expect(sent.map(bearer)).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  test('says which one was refused', async () => {
+    const refused: (string | null)[] = []
+    const refresh = async (token: string | null) => {
+      refused.push(token)
+      return 'new'
+    }
+    const { call } = surroundings([unauthenticated(), Response.json({ name: 'x' })], { refresh })
+    await call(saveThing, { body: { name: 'x' } })
+    expect(refused).toEqual(['old'])
   })
 
   test('gives up after the second', async () => {

@@ -23,8 +23,8 @@ interface ClientDependencies {
   sendForm: typeof sendForm
   /** The stored access token. */
   token: () => string | null
-  /** Forces a refresh, stores the new token and answers it; null when nobody is signed in. */
-  refresh: () => Promise<string | null>
+  /** Forces a refresh, stores the new token and answers it, in the place of one that was refused; null when nobody is signed in. */
+  refresh: (refused: string | null) => Promise<string | null>
   /** Hears of each call that may have changed something. */
   onChange?: () => void
 }
@@ -87,9 +87,10 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
   }
 
   async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
-    let response = await send(endpoint, input, input.bearer ?? token())
+    const bearer = input.bearer ?? token()
+    let response = await send(endpoint, input, bearer)
     if (response.status === 401 && input.bearer === undefined) {
-      const renewed = await refreshed(refresh)
+      const renewed = await refreshed(() => refresh(bearer))
       if (renewed !== null) response = await send(endpoint, input, renewed)
     }
     if (!response.ok) throw await refusal(response, input.signal)
@@ -131,7 +132,7 @@ function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   return signal?.aborted ? error : new ApiError(0, 'network', failureMessages.serverUnavailable)
 }
 
-async function refreshed(refresh: ClientDependencies['refresh']): Promise<string | null> {
+async function refreshed(refresh: () => Promise<string | null>): Promise<string | null> {
   try {
     return await refresh()
   } catch (error) {

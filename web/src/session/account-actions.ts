@@ -3,7 +3,7 @@ import { withFreshSignIn } from './fresh-sign-in/with-fresh-sign-in.ts'
 import { IdentityError } from './identity-error.ts'
 import type { Recovery } from './identity.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { applyAuthUser, freshIdToken, withAuthSdk } from './session.ts'
+import { applyAuthUser, freshIdToken, withAuthSdk, withNewSession } from './session.ts'
 
 /** Has a link mailed with which a new password is chosen; `goOnAt` is an address of ours to go on at afterwards. */
 export async function mailPasswordReset(email: string, goOnAt?: string): Promise<void> {
@@ -85,7 +85,7 @@ export async function verifyPassword(password: string): Promise<void> {
  * after `verifyPassword`.
  */
 export async function changePassword(newPassword: string): Promise<void> {
-  await withAuthSdk(async (sdk) => {
+  await withNewSession(async (sdk) => {
     const user = await signedInUser(sdk)
     await sdk.changePassword(user, newPassword)
     await applyAuthUser(user)
@@ -123,7 +123,7 @@ export function addPassword(password: string): Promise<void> {
 
 function changeWays(change: (sdk: Sdk, user: SignedInUser) => Promise<void>): Promise<void> {
   return withFreshSignIn(() =>
-    withAuthSdk(async (sdk) => {
+    withNewSession(async (sdk) => {
       const user = await signedInUser(sdk)
       await change(sdk, user)
       await applyAuthUser(user)

@@ -188,6 +188,37 @@ describe('a tab that another one has gone beyond', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
+  test('takes what is stored in the place of what was refused, and asks for nothing', async () => {
+    const session = await opened()
+    stored.set('accessToken', newer)
+    expect(await session.freshIdToken(own)).toBe(newer)
+  })
+
+  test('waits for the tab that is at it before it asks for a new one', async () => {
+    const session = await opened()
+    const { withSessionChange } = await import('./token/session-change.ts')
+    const answer = Promise.withResolvers<void>()
+    const changing = withSessionChange(async () => {
+      await answer.promise
+      stored.set('accessToken', newer)
+    })
+    const asked = session.freshIdToken(own)
+    answer.resolve()
+    await changing
+    expect(await asked).toBe(newer)
+  })
+
+  test.each([
+    ['somebody else’s', `head.${btoa(JSON.stringify({ sub: 'grace', exp: 4_000_000_060 }))}.signature`],
+    ['one that has run out', tokenUntil(1_000_000_000)],
+    ['the one that was refused', own],
+  ])('never takes %s', async (_, there) => {
+    await opened()
+    const { storedSince } = await import('./token/token-store.ts')
+    stored.set('accessToken', there)
+    expect(storedSince(own)).toBeNull()
+  })
+
   test.each([
     ['nobody has stored another', own],
     ['what is stored has run out', tokenUntil(1_000_000_000)],

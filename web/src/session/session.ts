@@ -7,8 +7,9 @@ import type { User } from './identity.ts'
 import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
 import type { SessionUser } from './session-user.ts'
+import { sessionChanged, withSessionChange } from './token/session-change.ts'
 import { claimsOf } from './token/token-claims.ts'
-import { isBehind, storedToken, storeToken, tokenKey } from './token/token-store.ts'
+import { isBehind, storedSince, storedToken, storeToken, tokenKey } from './token/token-store.ts'
 
 export type Session =
   | { state: 'unresolved'; user: null }
@@ -182,8 +183,20 @@ async function caughtUp(): Promise<void> {
   for (let left = looks; left > 0 && isBehind(); left--) await new Promise((resolve) => setTimeout(resolve, lookMs))
 }
 
+type Action<T> = (sdk: typeof import('./identity.ts')) => Promise<T>
+
 /** For what else is asked of the provider: refusals come as `IdentityError`. */
-export async function withAuthSdk<T>(action: (sdk: typeof import('./identity.ts')) => Promise<T>): Promise<T> {
+export async function withAuthSdk<T>(action: Action<T>): Promise<T> {
+  await sessionChanged()
+  return withOwnSdk(action)
+}
+
+/** `withAuthSdk` for what ends the session, and stores the tokens of the one that it begins. */
+export function withNewSession<T>(action: Action<T>): Promise<T> {
+  return withSessionChange(() => withOwnSdk(action))
+}
+
+async function withOwnSdk<T>(action: Action<T>): Promise<T> {
   const sdk = await loadIdentity().catch((error: unknown) => {
     throw toIdentityError(error)
   })
@@ -198,10 +211,7 @@ export async function withAuthSdk<T>(action: (sdk: typeof import('./identity.ts'
 let signingIn: OwnSignIn | null = null
 
 /** `withAuthSdk` for what signs somebody in by their own doing. */
-export async function withSignIn<T>(
-  how: OwnSignIn,
-  action: (sdk: typeof import('./identity.ts')) => Promise<T>,
-): Promise<T> {
+export async function withSignIn<T>(how: OwnSignIn, action: Action<T>): Promise<T> {
   signingIn = how
   try {
     return await withAuthSdk(action)
@@ -246,17 +256,21 @@ const overForGood = new Set(['user-token-expired', 'invalid-refresh-token', 'use
 let renewal: Promise<string | null> | undefined
 
 /**
- * A new ID token from the provider, stored; null when nobody is signed in. Calls that ask while one is
+ * A new ID token from the provider, stored; null when nobody is signed in. In the place of one that was `refused`, what
+ * another tab has stored for the same person since is as good. Calls that ask while one is
  * on its way share it. Rejects with `IdentityError`; where the session is over, the user is signed out by then.
  */
-export function freshIdToken(): Promise<string | null> {
-  renewal ??= renewIdToken().finally(() => {
+export function freshIdToken(refused: string | null = null): Promise<string | null> {
+  renewal ??= renewIdToken(refused).finally(() => {
     renewal = undefined
   })
   return renewal
 }
 
-async function renewIdToken(): Promise<string | null> {
+async function renewIdToken(refused: string | null): Promise<string | null> {
+  await sessionChanged()
+  const stored = refused === null ? null : storedSince(refused)
+  if (stored !== null) return stored
   try {
     return await withAuthSdk(async (sdk) => {
       const user = await sdk.currentUser()

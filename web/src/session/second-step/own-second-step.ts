@@ -4,7 +4,7 @@ import { call } from '#api/client.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { tellOtherTabs } from '#session/other-tabs.ts'
-import { applyAuthUser, withAuthSdk } from '#session/session.ts'
+import { applyAuthUser, withAuthSdk, withNewSession } from '#session/session.ts'
 
 export interface OwnSecondStep {
   /** Null where there is none. */
@@ -39,7 +39,7 @@ export function beginSetUp(product: string): Promise<SetUp> {
       const user = await signedIn(sdk)
       const { key, address, enrol } = await sdk.beginEnrolment(user, product)
       const finish = (code: string) =>
-        withAuthSdk(async () => {
+        withNewSession(async () => {
           await enrol(code)
           await applyAuthUser(user)
           tellOtherTabs('record')
@@ -56,7 +56,7 @@ export function newBackupCodes(): Promise<readonly string[]> {
 
 export function turnOff(id: string): Promise<void> {
   return withFreshSignIn(() =>
-    withAuthSdk(async (sdk) => {
+    withNewSession(async (sdk) => {
       const user = await signedIn(sdk)
       await sdk.withdrawAuthenticator(user, id)
       await applyAuthUser(user)

@@ -1,5 +1,5 @@
 /** The access token in local storage, where the API client and sibling pages read it. */
-import { isGood } from './token-claims.ts'
+import { claimsOf, isGood } from './token-claims.ts'
 
 export const tokenKey = 'accessToken'
 
@@ -22,6 +22,13 @@ export function storeToken(token: string | null): void {
   } catch {
     // Kept in memory above.
   }
+}
+
+/** A good one of the same person's that was stored after this one; null where there is none. */
+export function storedSince(token: string): string | null {
+  const stored = storedToken()
+  if (stored === null || stored === token || !isGood(stored)) return null
+  return claimsOf(stored)?.sub === claimsOf(token)?.sub ? stored : null
 }
 
 /** Whether another tab has stored another good one since this tab did: what this one has may have ended with that. */
