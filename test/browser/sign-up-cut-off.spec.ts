@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lookUp, newPerson, uniqueName } from '../support/account-client.ts'
 import { expect, test } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { accountFields, fillAccountForm } from './support/steps/steps.ts'
 
 const signUpCall = '**/identitytoolkit.googleapis.com/v1/accounts:signUp*'
@@ -17,6 +18,45 @@ async function beginSignUp(page: Page) {
   await submit(page).click()
   return person
 }
+
+test('two tabs that sign up somebody each at once: each gets their own names and username', async ({
+  page,
+  context,
+  server,
+}) => {
+  const tabs = [page, await context.newPage()]
+  const people = [newPerson(), newPerson({ firstName: 'Grace', lastName: 'Hopper' })]
+  const letGo: (() => void)[] = []
+  for (const [at, tab] of tabs.entries()) {
+    const person = people[at] ?? newPerson()
+    letGo.push(await hold(tab, signUpCall))
+    await tab.goto(`/signup/email?username=${person.username}`)
+    await fillAccountForm(tab, person)
+    const asked = tab.waitForRequest(signUpCall)
+    await submit(tab).click()
+    await asked
+  }
+  for (const go of letGo) go()
+
+  // Whose answer came last is signed in; the other tab is told, and goes on with its own.
+  const [late] = await Promise.race(
+    tabs.map(async (tab) => {
+      await expect(tab.getByRole('alert')).toHaveText('Another account was signed in in this browser meanwhile.')
+      return [tab]
+    }),
+  )
+  const done = tabs.find((tab) => tab !== late)
+  if (late === undefined || done === undefined) throw new Error('no tab was told')
+  await expect(done).toHaveURL('/signup/organization')
+  await submit(late).click()
+  await expect(late).toHaveURL('/signup/organization')
+  for (const person of people) {
+    expect(await lookUp(server.origin, person.username)).toMatchObject({
+      email: person.email,
+      displayName: `${person.firstName} ${person.lastName}`,
+    })
+  }
+})
 
 test.describe('a sign-up that is cut off within its two seconds is finished', () => {
   test('by a reload', async ({ page, server }) => {

@@ -1,6 +1,6 @@
 /**
- * A sign-up whose end this browser has not seen. Kept for every tab and beyond a reload, with all that is still to be
- * saved, and no password: whoever of it is signed in next has it finished before anything else.
+ * Sign-ups whose end this browser has not seen: two tabs may be at one each. Kept for every tab and beyond a reload, with
+ * all that is still to be saved, and no password: whoever of one is signed in next has it finished before anything else.
  */
 import { forget, keep, readKept } from '#browser-storage.ts'
 import type { SessionUser } from '#session/session-user.ts'
@@ -20,26 +20,40 @@ export interface UnfinishedSignUp {
 
 const storageKey = 'atrium.signUpUnfinished'
 
-/** Where the browser keeps nothing: for as long as this page is open. */
-let unkept: UnfinishedSignUp | null = null
+/** More than anybody is at; what was begun first and never ended is forgotten. */
+const most = 5
 
-export function unfinishedSignUp(): UnfinishedSignUp | null {
-  return unkept ?? (readKept('browser', storageKey) as UnfinishedSignUp | null)
+/** Where the browser keeps nothing: for as long as this page is open. */
+let unkept: readonly UnfinishedSignUp[] = []
+
+function all(): readonly UnfinishedSignUp[] {
+  const kept = readKept('browser', storageKey) as UnfinishedSignUp | readonly UnfinishedSignUp[] | null
+  // Once it was one alone.
+  return kept === null ? unkept : [kept].flat()
+}
+
+const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
+
+/** The one that was begun with this address. */
+export function unfinishedBy(email: string): UnfinishedSignUp | null {
+  return all().find((kept) => isSame(kept.email, email)) ?? null
 }
 
 /** Null where this person has none; without an answer of the provider, they are known by their address. */
 export function unfinishedOf({ uid, email }: Pick<SessionUser, 'uid' | 'email'>): UnfinishedSignUp | null {
-  const kept = unfinishedSignUp()
-  if (kept === null) return null
-  const isTheirs = kept.uid === null ? kept.email.toLowerCase() === email?.toLowerCase() : kept.uid === uid
-  return isTheirs ? kept : null
+  return all().find((kept) => (kept.uid === null ? isSame(kept.email, email) : kept.uid === uid)) ?? null
 }
 
+/** In the place of another one with its address. */
 export function keepUnfinished(signUp: UnfinishedSignUp): void {
-  unkept = keep('browser', storageKey, signUp) ? null : signUp
+  store([...all().filter(({ email }) => !isSame(email, signUp.email)), signUp].slice(-most))
 }
 
-export function forgetUnfinished(): void {
-  unkept = null
-  forget('browser', storageKey)
+export function forgetUnfinished(address: string): void {
+  store(all().filter(({ email }) => !isSame(email, address)))
+}
+
+function store(signUps: readonly UnfinishedSignUp[]): void {
+  if (signUps.length === 0) forget('browser', storageKey)
+  unkept = signUps.length === 0 || keep('browser', storageKey, signUps) ? [] : signUps
 }

@@ -1,6 +1,7 @@
 /** What a sign-up that was cut off still lacks is saved, and nothing is written over. */
 import { expect, test, vi } from 'vitest'
 import { type CompletionSteps, completeSignUp } from './complete-sign-up.ts'
+import { SomebodyElse } from './run-sign-up.ts'
 import type { UnfinishedSignUp } from '#domain/sign-up/unfinished-sign-up.ts'
 
 const unfinished: UnfinishedSignUp = {
@@ -16,6 +17,7 @@ const unfinished: UnfinishedSignUp = {
 function world(record: { given_name: string; username: string | null }): CompletionSteps {
   return {
     onPhase: () => undefined,
+    isSignedIn: () => true,
     readRecord: async () => record,
     setDisplayName: vi.fn(async () => undefined),
     saveRecord: vi.fn(async () => undefined),
@@ -37,6 +39,12 @@ test('names that are saved stay, and so does a username', async () => {
   await expect(completeSignUp('uid1', unfinished, steps)).resolves.toEqual({ done: true })
   expect(steps.saveRecord).not.toHaveBeenCalled()
   expect(steps.saveUsername).not.toHaveBeenCalled()
+})
+
+test('whoever is signed in by now, and is somebody else, is not even asked for their record', async () => {
+  const steps = { ...world({ given_name: '', username: null }), isSignedIn: () => false, readRecord: vi.fn() }
+  await expect(completeSignUp('uid1', unfinished, steps)).rejects.toBeInstanceOf(SomebodyElse)
+  expect(steps.readRecord).not.toHaveBeenCalled()
 })
 
 test('nobody is given a username that they did not choose', async () => {

@@ -1,11 +1,11 @@
 /** What an earlier page of a sign-up left to do: asked of the record, so that nothing is saved twice or written over. */
 import { fullName } from '#messages/names.ts'
-import { saveUsername, type SignUpOutcome, type SignUpSteps } from './run-sign-up.ts'
+import { requireSignedIn, saveNames, saveUsername, type SignUpOutcome, type SignUpSteps } from './run-sign-up.ts'
 import type { UnfinishedSignUp } from '#domain/sign-up/unfinished-sign-up.ts'
 
 export interface CompletionSteps extends Pick<
   SignUpSteps,
-  'onPhase' | 'setDisplayName' | 'saveRecord' | 'saveUsername' | 'wait'
+  'onPhase' | 'isSignedIn' | 'setDisplayName' | 'saveRecord' | 'saveUsername' | 'wait'
 > {
   readRecord: () => Promise<{ given_name: string; username: string | null }>
 }
@@ -16,12 +16,11 @@ export async function completeSignUp(
   { username, givenName, familyName }: UnfinishedSignUp,
   steps: CompletionSteps,
 ): Promise<SignUpOutcome> {
+  requireSignedIn(uid, steps)
   const record = await steps.readRecord()
   if (record.given_name === '' && givenName !== '') {
     const names = { given_name: givenName, family_name: familyName }
-    const displayName = fullName(names)
-    await steps.setDisplayName(displayName)
-    await steps.saveRecord({ ...names, displayName })
+    await saveNames(uid, { ...names, displayName: fullName(names) }, steps)
   }
   if (username === null || record.username !== null) return { done: true }
   await steps.wait('settle')

@@ -1,6 +1,7 @@
 /** The rest of a sign-up as it really happens: API and clock. */
 import { signUpSettleMs } from '@atrium/contract/limits'
 import { readRecord, saveRecord, saveUsername } from '#features/sign-up/own-record.ts'
+import { isSignedIn } from '#features/sign-up/is-signed-in.ts'
 import { setDisplayName } from '#session/session.ts'
 import type { CompletionSteps } from './complete-sign-up.ts'
 import { retryMs, type SignUpPhase } from './run-sign-up.ts'
@@ -10,6 +11,7 @@ export function completionSteps({ madeAt }: UnfinishedSignUp, onPhase: (phase: S
   return {
     onPhase,
     readRecord,
+    isSignedIn,
     setDisplayName,
     saveRecord,
     saveUsername,

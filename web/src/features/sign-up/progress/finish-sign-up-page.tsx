@@ -27,13 +27,15 @@ interface FinishSignUpProps {
 }
 
 export function FinishSignUpPage({ unfinished, onFinished }: FinishSignUpProps) {
-  const { uid } = useSignedIn()
+  const user = useSignedIn()
+  // Another tab may have signed in another one meanwhile.
+  const uid = unfinished.uid ?? user.uid
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [view, setView] = useState<View>({ shows: 'progress', phase: 'settling' })
 
   const finish = () => {
-    forgetUnfinished()
+    forgetUnfinished(unfinished.email)
     clearDraft()
     // Where one lands by oneself, the way leads on as at the end of any sign-up; else to what was asked for.
     if (pathname === paths.organizations && waitingInvites().length === 0)

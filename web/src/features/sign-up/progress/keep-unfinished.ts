@@ -3,7 +3,8 @@ import {
   forgetUnfinished,
   keepUnfinished,
   type UnfinishedSignUp,
-  unfinishedSignUp,
+  unfinishedBy,
+  unfinishedOf,
 } from '#domain/sign-up/unfinished-sign-up.ts'
 import { logWarning } from '#monitoring/log.ts'
 import type { GooglePerson } from '#session/google-sign-in.ts'
@@ -14,25 +15,30 @@ import { allClaimsOf } from '#session/token/token-claims.ts'
  * reload perhaps: the account may be there then.
  */
 function begin(begun: Omit<UnfinishedSignUp, 'uid' | 'madeAt'>, isMade: boolean): boolean {
-  const earlier = unfinishedSignUp()
+  const earlier = unfinishedBy(begun.email)
   const { uid, madeAt } = isMade && earlier !== null ? earlier : { uid: null, madeAt: null }
   keepUnfinished({ uid, madeAt, ...begun })
-  return earlier !== null && earlier.uid === null && earlier.email.toLowerCase() === begun.email.toLowerCase()
+  return earlier !== null && earlier.uid === null
 }
 
-/** Whom it is for is read of Google's word alone, until it has signed somebody in. */
-function beginByGoogle(idToken: string, username: string, goOnAt: string): void {
+/** Whom it is for is read of Google's word alone, until it has signed somebody in. Answers the address that it says. */
+function beginByGoogle(idToken: string, username: string, goOnAt: string): string {
   const { email } = allClaimsOf(idToken)
-  if (typeof email === 'string') begin({ email, username, givenName: '', familyName: '', goOnAt }, false)
+  if (typeof email !== 'string') return ''
+  begin({ email, username, givenName: '', familyName: '', goOnAt }, false)
+  return email
 }
 
 /** Whoever had an account keeps its names. */
-function madeByGoogle({ uid, isNew, givenName, familyName }: GooglePerson): void {
-  made(uid, isNew && givenName && familyName ? { givenName, familyName } : {})
+function madeByGoogle(email: string, { uid, isNew, givenName, familyName }: GooglePerson): void {
+  made({ email, uid }, isNew && givenName && familyName ? { givenName, familyName } : {})
 }
 
-function made(uid: string, names: { givenName?: string; familyName?: string } = {}): void {
-  const kept = unfinishedSignUp()
+function made(
+  { email, uid }: { email: string; uid: string },
+  names: { givenName?: string; familyName?: string } = {},
+): void {
+  const kept = unfinishedBy(email)
   if (kept !== null) keepUnfinished({ ...kept, uid, madeAt: Date.now(), ...names })
 }
 
@@ -42,9 +48,9 @@ export const keeping = {
   made,
   madeByGoogle,
   forget: forgetUnfinished,
-  /** What is left, and the page that does it; null where nothing is, or the page cannot be had. */
-  async rest() {
-    const unfinished = unfinishedSignUp()
+  /** What is left of that account's, and the page that does it; null where nothing is, or the page cannot be had. */
+  async rest(uid: string) {
+    const unfinished = unfinishedOf({ uid, email: null })
     try {
       return unfinished && { unfinished, Page: (await import('./finish-sign-up-page.tsx')).FinishSignUpPage }
     } catch (error) {

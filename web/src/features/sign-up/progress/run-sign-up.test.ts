@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { IdentityError } from '#session/identity-error.ts'
-import { runSignUp, type SignUpSteps } from './run-sign-up.ts'
+import { runSignUp, type SignUpSteps, SomebodyElse } from './run-sign-up.ts'
 import type { CreatedAccount } from './sign-up-progress.ts'
 
 const input = { email: 'ada@example.com', password: 'secret7', firstName: 'Ada', lastName: 'Lovelace', username: 'ada' }
@@ -20,6 +20,7 @@ function world(changes: Partial<SignUpSteps> = {}) {
     onPhase: (phase) => void log.push(phase),
     createAccount: vi.fn(async () => 'uid1'),
     reclaim: vi.fn(async () => null),
+    isSignedIn: () => true,
     setDisplayName: vi.fn(async () => undefined),
     saveRecord: vi.fn(async () => undefined),
     saveUsername: vi.fn(async () => undefined),
@@ -52,6 +53,35 @@ test('a second run goes on with the account of the first', async () => {
   const { steps } = world({ saveRecord: vi.fn(async () => undefined).mockRejectedValueOnce(unavailable) })
   await expect(runSignUp(input, steps)).rejects.toBe(unavailable)
   await expect(runSignUp(input, steps)).resolves.toEqual({ done: true })
+  expect(steps.createAccount).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['names', []],
+  ['record', ['names']],
+  ['username', ['names', 'record']],
+])('whoever another tab signed in before the %s gets nothing of it', async (before, done) => {
+  const saved: string[] = []
+  const save = (what: string) => async () => void saved.push(what)
+  const order = ['names', 'record', 'username']
+  const { steps } = world({
+    isSignedIn: () => order[saved.length] !== before,
+    setDisplayName: save('names'),
+    saveRecord: save('record'),
+    saveUsername: save('username'),
+  })
+  await expect(runSignUp(input, steps)).rejects.toBeInstanceOf(SomebodyElse)
+  expect(saved).toEqual(done)
+})
+
+test('a second run signs in again where another tab signed in somebody else', async () => {
+  let signedIn = 'uid1'
+  const reclaim = vi.fn(async () => (signedIn = 'uid1'))
+  const wait = async () => void (signedIn = 'somebody else')
+  const { steps } = world({ reclaim, wait, isSignedIn: (uid) => uid === signedIn })
+  await expect(runSignUp(input, steps)).rejects.toBeInstanceOf(SomebodyElse)
+  await expect(runSignUp(input, { ...steps, wait: async () => undefined })).resolves.toEqual({ done: true })
+  expect(reclaim).toHaveBeenCalledExactlyOnceWith(input.email, input.password)
   expect(steps.createAccount).toHaveBeenCalledTimes(1)
 })
 

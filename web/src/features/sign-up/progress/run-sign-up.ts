@@ -22,13 +22,18 @@ export interface SignUpSteps {
   onCreated: (account: CreatedAccount) => Promise<void>
   onPhase: (phase: SignUpPhase) => void
   createAccount: (email: string, password: string) => Promise<string>
-  /** For an account that exists but whose answer was lost on the way; null when it is someone else's. */
+  /** For an account that exists but whose answer was lost on the way, or in whose place another tab signed in another; null when it is someone else's. */
   reclaim: (email: string, password: string) => Promise<string | null>
+  /** Whether it is that account that is signed in here: what is saved is saved for whoever is. */
+  isSignedIn: (uid: string) => boolean
   setDisplayName: (displayName: string) => Promise<void>
   saveRecord: (record: { given_name: string; family_name: string; displayName: string }) => Promise<void>
   saveUsername: (uid: string, username: string) => Promise<void>
   wait: (reason: 'settle' | 'retry') => Promise<void>
 }
+
+/** Another tab signed in somebody else meanwhile, to whom nothing of this one is done. */
+export class SomebodyElse extends Error {}
 
 export type SignUpOutcome = { done: true } | { done: false; usernameRefused: string }
 
@@ -37,9 +42,7 @@ export async function runSignUp(input: SignUpInput, steps: SignUpSteps): Promise
   await steps.onBegin(input)
   const uid = await ensureAccount(input, steps)
   const names = { given_name: input.firstName, family_name: input.lastName }
-  const displayName = fullName(names)
-  await steps.setDisplayName(displayName)
-  await steps.saveRecord({ ...names, displayName })
+  await saveNames(uid, { ...names, displayName: fullName(names) }, steps)
   steps.onPhase('settling')
   await steps.wait('settle')
   if (input.username === null) return { done: true }
@@ -47,9 +50,27 @@ export async function runSignUp(input: SignUpInput, steps: SignUpSteps): Promise
   return saveUsername(uid, input.username, steps)
 }
 
+export async function saveNames(
+  uid: string,
+  record: { given_name: string; family_name: string; displayName: string },
+  steps: Pick<SignUpSteps, 'isSignedIn' | 'setDisplayName' | 'saveRecord'>,
+): Promise<void> {
+  requireSignedIn(uid, steps)
+  await steps.setDisplayName(record.displayName)
+  requireSignedIn(uid, steps)
+  await steps.saveRecord(record)
+}
+
+export function requireSignedIn(uid: string, steps: Pick<SignUpSteps, 'isSignedIn'>): void {
+  if (!steps.isSignedIn(uid)) throw new SomebodyElse('Another account is signed in by now')
+}
+
 async function ensureAccount({ email, password }: SignUpInput, steps: SignUpSteps): Promise<string> {
   const created = steps.created()
-  if (created?.email === email) return created.uid
+  if (created?.email === email) {
+    if (!steps.isSignedIn(created.uid)) await steps.reclaim(email, password)
+    return created.uid
+  }
   let uid: string
   try {
     uid = await steps.createAccount(email, password)
@@ -72,9 +93,10 @@ const serverErrors = 500
 export async function saveUsername(
   uid: string,
   username: string,
-  steps: Pick<SignUpSteps, 'saveUsername' | 'wait'>,
+  steps: Pick<SignUpSteps, 'isSignedIn' | 'saveUsername' | 'wait'>,
 ): Promise<SignUpOutcome> {
   for (let tried = 1; ; tried += 1) {
+    requireSignedIn(uid, steps)
     try {
       await steps.saveUsername(uid, username)
       return { done: true }

@@ -6,6 +6,8 @@ import { signUpMessages } from '#messages/account/sign-up.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
 
+import { SomebodyElse } from './run-sign-up.ts'
+
 export interface SignUpFailure {
   field: SignUpField | null
   message: string
@@ -26,6 +28,7 @@ export function signUpFailure(error: unknown): SignUpFailure {
     }
     return { field: null, message: error.message }
   }
+  if (error instanceof SomebodyElse) return { field: null, message: signUpMessages.somebodyElse }
   return { field: null, message: failureMessages.somethingWrong }
 }
 

@@ -2,6 +2,7 @@
 import { signUpSettleMs } from '@atrium/contract/limits'
 import { saveRecord, saveUsername } from '#features/sign-up/own-record.ts'
 import { unfinished } from '#features/sign-up/unfinished.ts'
+import { isSignedIn } from '#features/sign-up/is-signed-in.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { createAccount, currentSession, setDisplayName, signInWithPassword } from '#session/session.ts'
 import { retryMs, type SignUpPhase, type SignUpSteps } from './run-sign-up.ts'
@@ -20,7 +21,7 @@ export function signUpSteps(onPhase: (phase: SignUpPhase) => void, goOnAt: strin
     created: createdAccount,
     onCreated: async (account) => {
       accountCreated(account)
-      ;(await unfinished()).made(account.uid)
+      ;(await unfinished()).made(account)
     },
     onPhase,
     createAccount: async (email, password) => {
@@ -28,16 +29,18 @@ export function signUpSteps(onPhase: (phase: SignUpPhase) => void, goOnAt: strin
         return await createAccount(email, password)
       } catch (error) {
         const mayBeMade = error instanceof IdentityError && error.code === 'network-request-failed'
-        if (!mayBeMade && unanswered !== email) (await unfinished()).forget()
+        if (!mayBeMade && unanswered !== email) (await unfinished()).forget(email)
         throw error
       }
     },
     reclaim: async (email, password) => {
-      if (signedInAs(email) === null && unanswered === email) {
+      const isOurs = unanswered === email || createdAccount()?.email === email
+      if (signedInAs(email) === null && isOurs) {
         await signInWithPassword(email, password).catch(() => undefined)
       }
       return signedInAs(email)
     },
+    isSignedIn,
     setDisplayName,
     saveRecord,
     saveUsername,

@@ -11,8 +11,8 @@ import { paths, withQuery } from '#paths.ts'
 import { useRedirect } from '#ui/layout/door.ts'
 import { endSignUp } from './sign-up-progress.ts'
 
-/** `uninvited` is where the way leads without an invite, and from no other place. */
-export function useFinishSignUp(uninvited: string): () => Promise<void> {
+/** `uninvited` is where the way leads without an invite, and from no other place. With an address, it is that one's end. */
+export function useFinishSignUp(uninvited: string): (email?: string) => Promise<void> {
   const navigate = useNavigate()
   const redirect = useRedirect()
   const left = useRef(false)
@@ -26,9 +26,9 @@ export function useFinishSignUp(uninvited: string): () => Promise<void> {
     }
   }, [])
 
-  return async () => {
+  return async (email) => {
     if (left.current) return
-    ;(await unfinished()).forget()
+    if (email !== undefined) (await unfinished()).forget(email)
     clearDraft()
     // Where a sign-in leads by itself is no place that one came from: nobody new has an organization to list.
     const isAskedFor = redirect !== null && redirect !== paths.organizations

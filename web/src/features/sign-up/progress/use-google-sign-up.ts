@@ -21,16 +21,18 @@ export function useGoogleSignUp() {
       const kept = await unfinished()
       setUnderWay(true)
       beginSignUp()
-      kept.beginByGoogle(idToken, username, paths.organizations)
+      const email = kept.beginByGoogle(idToken, username, paths.organizations)
+      let person
       try {
-        kept.madeByGoogle(await signInWithGoogle(idToken))
+        person = await signInWithGoogle(idToken)
+        kept.madeByGoogle(email, person)
       } catch (error) {
-        kept.forget()
+        kept.forget(email)
         endSignUp()
         setUnderWay(false)
         throw error
       }
-      const rest = await kept.rest()
+      const rest = await kept.rest(person.uid)
       // The guard then leads on, and what there is to do is done behind the door.
       if (rest === null) endSignUp()
       else setLeft(rest)

@@ -24,7 +24,7 @@ export function useSignUp() {
       setFailure(null)
       try {
         const outcome = await runSignUp(input, steps)
-        if (outcome.done) await finish()
+        if (outcome.done) await finish(input.email)
         // The guard leads on, to where another username is chosen.
         else endSignUp()
       } catch (error) {
