@@ -1,6 +1,6 @@
 /** Logos that are no pictures, or have no end: told of beside the field on every form, which keeps what was typed. */
 import { uploadContents, uploadField } from '@atrium/contract/content'
-import { uploadMaxBytes, uploadMaxFiles } from '@atrium/contract/limits'
+import { multipartTimeoutMs, uploadMaxBytes, uploadMaxFiles } from '@atrium/contract/limits'
 import { expect, test } from './support/fixtures.ts'
 import { emptyPicture, picture } from './support/picture.ts'
 import { expectFieldError } from './support/steps/fields.ts'
@@ -93,4 +93,41 @@ test('a logo without an end is refused while it arrives, and the server goes on 
   expect(['closed', 413, 422]).toContain(status)
   expect(sent).toBeLessThan(uploadMaxFiles * uploadMaxBytes + 16 * 1024 * 1024)
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+})
+
+test('a logo that a slow line does not let through in time is kept, and sent again when asked', async ({
+  page,
+  signedIn,
+  newOrganization,
+  quiet,
+}) => {
+  quiet.allow(/net::ERR/)
+  // The time for an upload is over at once.
+  await page.addInitScript(
+    ([limit, short]) => {
+      const whole = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (ms) => whole(ms === limit ? short : ms)
+    },
+    [multipartTimeoutMs, 1_500] as const,
+  )
+  const organization = await newOrganization(await signedIn())
+  await page.goto(`/organizations/${organization}/settings`)
+  await page.route(`**${uploadContents.path}`, () => undefined)
+  const setting = page.getByLabel('Logo', { exact: true })
+  await setting.setInputFiles(picture('sign.png'))
+  await expect(setting).toHaveAccessibleDescription(/sign\.png The upload took too long\./)
+  await expect(page.getByText('Server is unavailable')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Remove image' }).click()
+  await expect(setting).not.toHaveAccessibleDescription(/sign\.png/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await setting.setInputFiles(picture('sign.png'))
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(`**${uploadContents.path}`)
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
 })

@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A form that was not through in its time: the server answers, and the connection is slow for what was sent. */
+export class SlowUpload extends ApiError {}
+
 export function isApiError(error: unknown, code?: ApiError['code']): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code)
 }

@@ -10,7 +10,7 @@ import { reportFailedCall } from '#monitoring/reports.ts'
 import { tellOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken } from '#session/session.ts'
 import { storedToken } from '#session/token/token-store.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, SlowUpload } from './api-error.ts'
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { lowerReloadFlag, raiseReloadFlag } from './reload-flag.ts'
 import { type CallInput, requestAddress } from './request.ts'
@@ -82,7 +82,7 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
       if (form !== undefined) return await sendForm(address, { ...request, body: form, onProgress })
       return await fetch(address, { ...request, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
     } catch (error) {
-      throw unanswered(error, signal)
+      throw error instanceof SlowUpload ? error : unanswered(error, signal)
     }
   }
 
@@ -108,7 +108,7 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
       if (endpoint.method !== 'GET' && endpoint.access !== 'anyone' && input.bearer === undefined) onChange()
       return answer
     } catch (error) {
-      if (error instanceof ApiError) noteFailure(endpoint, error.status)
+      if (error instanceof ApiError) noteFailure(endpoint, error)
       throw error
     }
   }
@@ -121,8 +121,10 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
   }
 }
 
-function noteFailure({ path, method }: Endpoint, status: number): void {
+function noteFailure({ path, method }: Endpoint, error: ApiError): void {
+  const { status } = error
   reportFailedCall({ status, url: path, method })
+  if (error instanceof SlowUpload) return
   if (status === 0) raiseReloadFlag()
   else if (status < serverErrors) lowerReloadFlag()
 }

@@ -1,5 +1,8 @@
 /** Sends a form as `fetch` would, and tells how far it is, which `fetch` cannot. */
 
+import { uploadsMessages } from '#messages/uploads.ts'
+import { SlowUpload } from './api-error.ts'
+
 export interface FormRequest {
   method: string
   headers: Readonly<Record<string, string>>
@@ -11,10 +14,11 @@ export interface FormRequest {
 
 const withoutBody = new Set([204, 205, 304])
 
-/** Rejects as `fetch` does: with the signal's reason when given up, with a `TypeError` when no answer came. */
+/** Rejects as `fetch` does, with the signal's reason when given up or a `TypeError`; with `SlowUpload` where its time is over. */
 export function sendForm(url: string, { method, headers, body, signal, onProgress }: FormRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
+    // The code for it may have come late.
+    if (signal.aborted) throw reasonOf(signal)
     const request = new XMLHttpRequest()
     const giveUp = () => request.abort()
     const settle = (how: () => void) => () => {
@@ -29,10 +33,15 @@ export function sendForm(url: string, { method, headers, body, signal, onProgres
     }
     request.onload = settle(() => resolve(responseOf(request)))
     request.onerror = settle(() => reject(new TypeError('The form could not be sent')))
-    request.onabort = settle(() => reject(signal.reason as Error))
+    request.onabort = settle(() => reject(reasonOf(signal)))
     signal.addEventListener('abort', giveUp)
     request.send(body)
   })
+}
+
+function reasonOf({ reason }: AbortSignal): Error {
+  const isLate = reason instanceof DOMException && reason.name === 'TimeoutError'
+  return isLate ? new SlowUpload(0, 'network', uploadsMessages.slow) : (reason as Error)
 }
 
 function responseOf(request: XMLHttpRequest): Response {

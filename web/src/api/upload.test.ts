@@ -3,6 +3,7 @@ import { endpoint } from '@atrium/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Problem, receiveReports } from '#monitoring/reports.ts'
+import { SlowUpload } from './api-error.ts'
 import { createClient } from './client.ts'
 import { isReloadFlagRaised, lowerReloadFlag } from './reload-flag.ts'
 import type { FormRequest } from './send-form.ts'
@@ -118,6 +119,14 @@ test('no answer in 35 seconds is a network failure', async () => {
   const { upload } = surroundings([new Error('late')])
   expect(await caught(upload(saveImage, input))).toMatchObject({ status: 0, code: 'network' })
   expect(timeout).toHaveBeenCalledWith(35_000)
+})
+
+test('a form that the line is too slow for says so, and the server is not said to be away', async () => {
+  const slow = new SlowUpload(0, 'network', 'The upload took too long.')
+  const { upload } = surroundings([slow])
+  expect(await caught(upload(saveImage, input))).toBe(slow)
+  expect(isReloadFlagRaised()).toBe(false)
+  expect(reported.map(({ message }) => message)).toEqual(['POST /api/images/:name failed with 0'])
 })
 
 test('what its caller gives up is neither reported nor flagged', async () => {

@@ -12,6 +12,7 @@ export interface ImageFieldProps {
   url: string
   onPick: (file: File | null) => void
   error: string | undefined
+  onAgain?: (() => void) | undefined
   progress: number | undefined
   disabled: boolean
 }

@@ -1,6 +1,6 @@
 /** Uploads one image, and says what became of it. */
 import { uploadContents, uploadField } from '@atrium/contract/content'
-import { ApiError } from '#api/api-error.ts'
+import { ApiError, SlowUpload } from '#api/api-error.ts'
 import { upload } from '#api/client.ts'
 import { imagesMessages } from '#messages/images.ts'
 import { holdTab } from './hold-tab.ts'
@@ -38,9 +38,14 @@ export async function uploadImage(file: File, { onProgress, signal }: UploadOpti
 
 const clientErrors = { from: 400, to: 499 } as const
 
+/** Whether the same file may get through at another try. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || Object.keys(error.fields).length === 0
+}
+
 /** The sentence for the field: what the server says of the file, else that it is worth another try. */
 export function uploadFailure(error: unknown): string {
-  if (error instanceof UploadError) return error.message
+  if (error instanceof UploadError || error instanceof SlowUpload) return error.message
   if (!(error instanceof ApiError)) return imagesMessages.failed
   const aboutTheFile = Object.values(error.fields)[0]
   if (aboutTheFile !== undefined) return aboutTheFile

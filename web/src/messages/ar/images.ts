@@ -7,6 +7,7 @@ export const imagesMessages: Translation<typeof english> = {
     change: 'اختيار صورة أخرى',
     drop: 'إفلات الصورة هنا',
     remove: 'إزالة الصورة',
+    again: 'إعادة المحاولة',
     uploading: 'جارٍ رفع الصورة',
   },
   noUrl: 'تعذّر رفع الصورة: لم يُستلم عنوانها.',

@@ -7,6 +7,7 @@ export const imagesMessages: Translation<typeof english> = {
     change: 'Anderes Bild auswählen',
     drop: 'Hier ablegen',
     remove: 'Bild entfernen',
+    again: 'Noch einmal versuchen',
     uploading: 'Das Bild wird hochgeladen',
   },
   noUrl: 'Das Bild konnte nicht hochgeladen werden. Es kam keine Adresse zurück.',

@@ -5,6 +5,7 @@ export const imagesMessages = {
     change: 'Choose another image',
     drop: 'Drop it here',
     remove: 'Remove image',
+    again: 'Try again',
     uploading: 'Uploading the image',
   },
   noUrl: 'Failed to upload image. No URL returned.',

@@ -7,6 +7,7 @@ export const imagesMessages: Translation<typeof english> = {
     change: 'Elegir otra imagen',
     drop: 'Suéltala aquí',
     remove: 'Quitar la imagen',
+    again: 'Volver a intentarlo',
     uploading: 'Subiendo la imagen',
   },
   noUrl: 'No se ha podido subir la imagen. No se ha recibido ninguna URL.',

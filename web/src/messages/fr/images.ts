@@ -7,6 +7,7 @@ export const imagesMessages: Translation<typeof english> = {
     change: 'Choisir une autre image',
     drop: 'Déposez-la ici',
     remove: 'Supprimer l’image',
+    again: 'Réessayer',
     uploading: 'Importation de l’image',
   },
   noUrl: 'L’image n’a pas pu être importée : aucune adresse n’a été renvoyée.',

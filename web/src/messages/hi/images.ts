@@ -7,6 +7,7 @@ export const imagesMessages: Translation<typeof english> = {
     change: 'दूसरी इमेज चुनें',
     drop: 'यहां छोड़ें',
     remove: 'इमेज हटाएं',
+    again: 'फिर से कोशिश करें',
     uploading: 'इमेज अपलोड हो रही है',
   },
   noUrl: 'इमेज अपलोड नहीं हो पाई। कोई URL नहीं मिला।',

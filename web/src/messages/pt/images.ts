@@ -7,6 +7,7 @@ export const imagesMessages: Translation<typeof english> = {
     change: 'Escolher outra imagem',
     drop: 'Solte aqui',
     remove: 'Remover a imagem',
+    again: 'Tentar de novo',
     uploading: 'Enviando a imagem',
   },
   noUrl: 'Não foi possível enviar a imagem. Nenhuma URL foi recebida.',

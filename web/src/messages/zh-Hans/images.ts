@@ -7,6 +7,7 @@ export const imagesMessages: Translation<typeof english> = {
     change: '换一张图片',
     drop: '拖放到这里',
     remove: '移除图片',
+    again: '重试',
     uploading: '正在上传图片',
   },
   noUrl: '图片上传失败：没有收到图片地址。',

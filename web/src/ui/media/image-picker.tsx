@@ -17,6 +17,8 @@ export interface ImagePickerTexts {
   /** While something is dragged over it. */
   drop: string
   remove: string
+  /** Beside what went wrong with the file that was handed on. */
+  again: string
   /** Names the bar while uploading. */
   uploading: string
 }
@@ -34,6 +36,8 @@ interface ImagePickerProps {
   check?: ((file: File) => string | undefined) | undefined
   /** What went wrong with the file that was handed on. */
   error?: string | undefined
+  /** The same file once more, where that may help. */
+  onAgain?: (() => void) | undefined
   hint?: string | undefined
   /** Shown while there is no file: the picture there is already. */
   url?: string | null | undefined
@@ -130,6 +134,11 @@ export function ImagePicker(props: ImagePickerProps) {
           )}
           {error === undefined && hint !== undefined ? <p>{hint}</p> : null}
         </div>
+        {props.onAgain === undefined || disabled ? null : (
+          <button type="button" className={styles.remove} onClick={props.onAgain}>
+            {texts.again}
+          </button>
+        )}
         {picture === undefined || disabled ? null : (
           <button type="button" className={styles.remove} onClick={remove}>
             {texts.remove}

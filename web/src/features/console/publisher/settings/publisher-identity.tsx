@@ -1,9 +1,8 @@
 /** What a publisher is called and what it is about, its image and its banner. */
-import type { AuthorSettingsField } from '@atrium/contract/authors/settings'
 import { defaultPublisherPicture } from '@atrium/contract/default-pictures'
 import { descriptionMaxLength, publisherNameMaxLength } from '@atrium/contract/limits'
-import { ImageField } from '#domain/images/image-field.tsx'
 import { ConflictChoice } from '#domain/saved-settings/conflict-choice.tsx'
+import { PictureField } from '#domain/saved-settings/picture-field.tsx'
 import { publisherMessages } from '#messages/console/publisher.ts'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
@@ -55,7 +54,7 @@ export function PublisherIdentity({ form, disabled }: Props) {
         />
         <ConflictChoice form={form} field="description" label={texts.description} />
       </div>
-      <Picture
+      <PictureField
         {...{ form, disabled }}
         field="profile_image_url"
         label={texts.image}
@@ -63,7 +62,7 @@ export function PublisherIdentity({ form, disabled }: Props) {
         url={image === defaultPublisherPicture ? '' : image}
         onChange={(url) => changeImage(url ?? defaultPublisherPicture)}
       />
-      <Picture
+      <PictureField
         {...{ form, disabled }}
         field="banner_image_url"
         label={texts.banner}
@@ -72,35 +71,5 @@ export function PublisherIdentity({ form, disabled }: Props) {
         onChange={(url) => form.change('banner_image_url', url ?? image)}
       />
     </Card>
-  )
-}
-
-interface PictureProps extends Props {
-  field: AuthorSettingsField
-  label: string
-  hint: string
-  /** Empty for none. */
-  url: string
-  /** Null takes it away. */
-  onChange: (url: string | null) => void
-}
-
-function Picture({ form, disabled, field, label, hint, url, onChange }: PictureProps) {
-  const pick = async (file: File | null) => {
-    const address = file === null ? null : await form.upload(field, file)
-    if (address !== undefined) onChange(address)
-  }
-  return (
-    <div>
-      <ImageField
-        {...{ label, hint, url, disabled }}
-        progress={form.progress(field)}
-        name={field}
-        file={null}
-        onPick={(file) => void pick(file)}
-        error={form.error(field)}
-      />
-      <ConflictChoice form={form} field={field} label={label} />
-    </div>
   )
 }
