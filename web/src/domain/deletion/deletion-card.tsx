@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
@@ -54,10 +55,10 @@ function ConfirmDeletion({ texts, name, request, onDeleted, onClose }: Props & {
     z.toLowerCase(),
     z.refine((text) => text === name, texts.notTheName),
   )
-  const remove = async () => {
+  const remove = useSubmit(async () => {
     await withFreshSignIn(request)
     await onDeleted()
-  }
+  })
   return (
     <FormModal
       title={texts.title}

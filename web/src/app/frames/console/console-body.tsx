@@ -9,6 +9,7 @@ import { Waiting } from '#domain/organization/waiting.tsx'
 import { consoleMessages as texts } from '#messages/console/console.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
+import { useTellLess } from './use-tell-less.ts'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { PartBoundary } from '#ui/loading/part-boundary.tsx'
 import { askedPage, type ConsoleKind, pagesFor, shownPage } from './console-pages.ts'
@@ -36,6 +37,7 @@ export function ConsoleBody({ kind, id, own, owner, refused, FirstPage, listAt, 
   const { pathname } = useLocation()
   const { loading, errorCode } = queryState(own, { id })
   const asked = askedPage(kind, pathname)
+  useTellLess(id, owner, owner !== null && shownPage(kind, asked, owner.role) !== asked)
   const title = texts.pages[asked]
   if (loading) return <EmptyConsole title={title} content={<Waiting />} />
   if (errorCode === 404 || errorCode === 422) {

@@ -15,6 +15,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx'
 import { FormModal } from '#ui/form/form-modal.tsx'
 import { ruleWhere } from '#ui/form/rule-where.ts'
 import { inviteToAuthor } from './send-invite.ts'
+import { useSubmit } from '#api/use-submit.ts'
 
 const texts = invitesMessages.form
 const filledIn = z.object({ email: z.string().check(z.trim()), role })
@@ -32,13 +33,13 @@ interface Props {
 export function InviteToAuthor({ author, onInvited, onClose }: Props) {
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
   const { refused, question } = useInviteFormRefusal()
-  const send = async (values: InviteValues) => {
+  const send = useSubmit(async (values: InviteValues) => {
     const made = await inviteToAuthor(author.author_id, values)
     onInvited?.()
     if (values.email === '') return setFresh(made)
     showToast({ kind: 'success', text: texts.sent(values.email) })
     onClose()
-  }
+  })
   if (fresh) return <FreshInviteModal invite={fresh} displayName={author.name} onClose={onClose} />
   return (
     <FormModal

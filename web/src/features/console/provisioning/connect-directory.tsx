@@ -2,6 +2,7 @@
 import { directories, groupTargets } from '@atrium/contract/organizations/provisioning'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { provisioningMessages } from '#messages/console/provisioning.ts'
@@ -24,6 +25,11 @@ interface Props {
 export function ConnectDirectory({ onConnected, onClose }: Props) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
+  const submit = useSubmit(async (wanted: z.output<typeof schema>) => {
+    const { connection, token } = await connect(organization, wanted)
+    await refresh()
+    onConnected({ connectionId: connection.id, token })
+  }, refresh)
   return (
     <FormModal
       title={texts.open}
@@ -31,11 +37,7 @@ export function ConnectDirectory({ onConnected, onClose }: Props) {
       texts={texts}
       schema={schema}
       values={{ directory: 'entra', groups: 'labels' }}
-      onSubmit={async (wanted) => {
-        const { connection, token } = await connect(organization, wanted)
-        await refresh()
-        onConnected({ connectionId: connection.id, token })
-      }}
+      onSubmit={submit}
       refused={refused}
       onClose={onClose}
     >

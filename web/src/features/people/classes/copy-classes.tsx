@@ -6,6 +6,7 @@ import { nextYearsName } from '@atrium/contract/rules/time/school-year'
 import * as z from 'zod/mini'
 import { isApiError } from '#api/api-error.ts'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { copyClasses, unarchiveClasses } from '#features/people/api/class-years.ts'
@@ -29,7 +30,7 @@ interface Props {
 export function CopyClasses({ classes, onClose, onDone }: Props) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
-  const copy = async ({ names, people, archive }: z.output<typeof schema>) => {
+  const copy = useSubmit(async ({ names, people, archive }: z.output<typeof schema>) => {
     const copies = classes.map(({ id, name }, index) => ({ id, name: names[index] ?? name }))
     const { copied, archived } = await copyClasses(organization, { copies, people: people === 'yes', archive })
     const undo = async () => {
@@ -42,7 +43,7 @@ export function CopyClasses({ classes, onClose, onDone }: Props) {
     showUndoToast({ organization, text: texts.copied(copied.length), undo, refresh })
     onDone()
     await refresh()
-  }
+  }, refresh)
   const refused = toFieldErrors()
   return (
     <FormModal

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -30,6 +31,12 @@ interface Props<Schema extends NamedSchema> {
 export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
   const { title, schema, values, maxLength, save, saved, onClose, children } = props
   const refresh = useRefreshPeople()
+  const submit = useSubmit(async (read: z.output<Schema>) => {
+    const made = await save(read)
+    onClose()
+    showToast({ kind: 'success', text: saved(made.name) })
+    await refresh()
+  }, refresh)
   return (
     <FormModal
       title={title}
@@ -37,12 +44,7 @@ export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
       schema={schema}
       values={values}
       refused={toFieldErrors({ codes: { name_taken: 'name', label_limit: 'name', class_limit: 'name' } })}
-      onSubmit={async (read) => {
-        const made = await save(read)
-        onClose()
-        showToast({ kind: 'success', text: saved(made.name) })
-        await refresh()
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       {(form) => (

@@ -19,6 +19,7 @@ import styles from './invite-form.module.css'
 import { dayChoices, emptyInvite, inviteSchema, type InviteValues, inviteWays } from './invite-schema.ts'
 import { LabelBoxes } from '#domain/labels/label-boxes.tsx'
 import { TermFields } from '#features/people/terms/term-fields.tsx'
+import { useSubmit } from '#api/use-submit.ts'
 
 const texts = invitesMessages.form
 /** Whoever holds a link may pass it on: nobody becomes an owner that way. */
@@ -35,13 +36,13 @@ export function InviteForm({ onClose, onLink }: Props) {
   const refresh = useRefreshPeople()
   const known = useQuery(labelList(organization))
   const { refused, question } = useInviteFormRefusal({ expiresAt: 'days' })
-  const send = async (values: InviteValues) => {
+  const send = useSubmit(async (values: InviteValues) => {
     const fresh = await invite(organization, values)
     onClose()
     if (values.way === 'link') onLink(fresh)
     else showToast({ kind: 'success', text: `${peopleMessages.toasts.userCreated} ${texts.sent(values.email.trim())}` })
     await refresh()
-  }
+  }, refresh)
   return (
     <FormModal
       title={texts.title}

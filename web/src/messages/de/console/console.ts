@@ -24,6 +24,7 @@ export const consoleMessages: Translation<typeof english> = {
     organization: 'Diese Organisation gibt es nicht, oder Sie gehören nicht dazu.',
     publisher: 'Diesen Herausgeber gibt es nicht, oder Sie gehören nicht dazu.',
   },
+  roleNow: (name, role) => `Ihre Rolle bei ${name} ist jetzt ${role}. Diese Seite sehen Sie nicht mehr.`,
   toList: { organization: 'Zu meinen Organisationen', publisher: 'Zu meinen Herausgebern' },
   switcher: {
     open: 'Wechseln',

@@ -26,6 +26,8 @@ export const consoleMessages = {
     organization: 'There is no such organization, or you do not belong to it.',
     publisher: 'There is no such publisher, or you do not belong to it.',
   },
+  /** Whoever was more there when the page opened. */
+  roleNow: (name: string, role: string) => `You are ${role} at ${name} now. This page is no longer yours to see.`,
   toList: { organization: 'Go to my organizations', publisher: 'Go to my publishers' },
   switcher: {
     open: 'Switch to another',

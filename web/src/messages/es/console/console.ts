@@ -24,6 +24,7 @@ export const consoleMessages: Translation<typeof english> = {
     organization: 'Esta organización no existe, o no perteneces a ella.',
     publisher: 'Este editor no existe, o no perteneces a él.',
   },
+  roleNow: (name, role) => `Tu rol en ${name} ahora es ${role}. Ya no puedes ver esta página.`,
   toList: { organization: 'Ir a mis organizaciones', publisher: 'Ir a mis editores' },
   switcher: {
     open: 'Cambiar a otra',

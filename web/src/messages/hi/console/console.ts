@@ -24,6 +24,7 @@ export const consoleMessages: Translation<typeof english> = {
     organization: 'ऐसा कोई संगठन नहीं है, या आप उसके सदस्य नहीं हैं।',
     publisher: 'ऐसा कोई प्रकाशक नहीं है, या आप उसके सदस्य नहीं हैं।',
   },
+  roleNow: (name, role) => `${name} में अब आपकी भूमिका ${role} है। यह पेज अब आपको नहीं दिखेगा।`,
   toList: { organization: 'मेरे संगठनों पर जाएं', publisher: 'मेरे प्रकाशकों पर जाएं' },
   switcher: {
     open: 'किसी और पर जाएं',

@@ -2,6 +2,7 @@
 import type { OurSide, SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { presets } from '@atrium/contract/organizations/sign-in-presets'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
@@ -44,7 +45,7 @@ export function ConnectionForm({ connection, ours, onDone, onClose }: Props) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
   const isOn = connection?.state === 'on'
-  const save = async (values: SettingsValues) => {
+  const save = useSubmit(async (values: SettingsValues) => {
     const settings = toSettings(values)
     const saved = connection
       ? await change(organization, connection.id, {
@@ -56,7 +57,7 @@ export function ConnectionForm({ connection, ours, onDone, onClose }: Props) {
     await refresh()
     onClose()
     await onDone(saved)
-  }
+  }, refresh)
   return (
     <FormModal
       title={connection ? texts.edit : singleSignOnMessages.add}

@@ -4,6 +4,7 @@ import type { RefusedLearner } from '@atrium/contract/people/learner'
 import { familyName, givenName, username } from '@atrium/contract/rules/person'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { sendLearners } from '#features/people/api/learners.ts'
@@ -46,7 +47,7 @@ class LineRefused extends Error {
 export function AddLearner({ classes, schoolClass, onMade, onClose }: Props) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
-  const add = async ({ class: inClass, pictures, ...learner }: z.output<typeof schema>) => {
+  const add = useSubmit(async ({ class: inClass, pictures, ...learner }: z.output<typeof schema>) => {
     const into = inClass === '' ? {} : { class: inClass }
     const { made, refused } = await sendLearners(organization, { learners: [learner], pictures, ...into })
     const [problem] = refused
@@ -54,7 +55,7 @@ export function AddLearner({ classes, schoolClass, onMade, onClose }: Props) {
     onClose()
     onMade([{ name: classes.find(({ id }) => id === inClass)?.name ?? null, cards: made }])
     await refresh()
-  }
+  }, refresh)
   const refusedByFields = toFieldErrors({ otherwise: 'form' })
   return (
     <FormModal

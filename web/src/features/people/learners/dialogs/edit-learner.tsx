@@ -4,6 +4,7 @@ import { familyName, givenName, username } from '@atrium/contract/rules/person'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { changeNames } from '#features/people/api/learners.ts'
@@ -32,7 +33,7 @@ export function EditLearner({ learner, onClose }: { learner: Learner; onClose: (
   const refresh = useRefreshPeople()
   const { user_id: id, displayName, ...before } = learner
   const [schema] = useState(() => changedNames(before))
-  const save = async (names: Names) => {
+  const save = useSubmit(async (names: Names) => {
     const fields = ['username', 'given_name', 'family_name'] as const
     const changed = Object.fromEntries(
       fields.flatMap((field) => (names[field] === before[field] ? [] : [[field, names[field]]])),
@@ -41,7 +42,7 @@ export function EditLearner({ learner, onClose }: { learner: Learner; onClose: (
     onClose()
     showToast({ kind: 'success', text: texts.saved(saved.displayName) })
     await refresh()
-  }
+  }, refresh)
   return (
     <FormModal
       title={texts.editTitle(displayName)}

@@ -3,6 +3,7 @@ import type { Learner } from '@atrium/contract/people/learner'
 import { email } from '@atrium/contract/rules/email'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { giveAddress } from '#features/people/api/learners.ts'
@@ -19,6 +20,12 @@ export function GiveAddress({ learner, onClose }: { learner: Learner; onClose: (
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
   const { user_id: id, displayName: name, address } = learner
+  const submit = useSubmit(async (given: z.output<typeof schema>) => {
+    await giveAddress(organization, id, given.email)
+    onClose()
+    showToast({ kind: 'success', text: texts.sent(given.email) })
+    await refresh()
+  }, refresh)
   return (
     <FormModal
       title={texts.title(name)}
@@ -27,12 +34,7 @@ export function GiveAddress({ learner, onClose }: { learner: Learner; onClose: (
       schema={schema}
       values={{ email: address?.email ?? '' }}
       refused={toFieldErrors({ codes: { address_sso_only: 'email' }, otherwise: 'form' })}
-      onSubmit={async (given) => {
-        await giveAddress(organization, id, given.email)
-        onClose()
-        showToast({ kind: 'success', text: texts.sent(given.email) })
-        await refresh()
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       {(form) => (

@@ -3,6 +3,7 @@ import type { Learner } from '@atrium/contract/people/learner'
 import { newPassword } from '@atrium/contract/rules/passwords/password'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { givePassword } from '#features/people/api/learners.ts'
@@ -19,6 +20,12 @@ export function SetPassword({ learner, onClose }: { learner: Learner; onClose: (
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
   const { user_id: id, displayName: name } = learner
+  const submit = useSubmit(async ({ password }: z.output<typeof schema>) => {
+    await givePassword(organization, id, password)
+    onClose()
+    showToast({ kind: 'success', text: texts.saved(name) })
+    await refresh()
+  }, refresh)
   return (
     <FormModal
       title={texts.title(name)}
@@ -27,12 +34,7 @@ export function SetPassword({ learner, onClose }: { learner: Learner; onClose: (
       schema={schema}
       values={{ password: '' }}
       refused={toFieldErrors({ otherwise: 'form' })}
-      onSubmit={async ({ password }) => {
-        await givePassword(organization, id, password)
-        onClose()
-        showToast({ kind: 'success', text: texts.saved(name) })
-        await refresh()
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       {(form) => (

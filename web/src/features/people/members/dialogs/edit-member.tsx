@@ -6,6 +6,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { toFailure } from '#api/failure.ts'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useSubmit } from '#api/use-submit.ts'
 import { editingQuery, editMember } from '#features/people/api/edit-member.ts'
 import { memberName } from '#domain/people/member-name.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -35,7 +36,7 @@ export function EditMember({ person, onClose }: { person: Member; onClose: () =>
   const editing = useQuery(editingQuery(organization, person.user_id))
   const [before] = useState<Names>({ displayName: person.displayName, username: person.username ?? '' })
   const [schema] = useState(() => changedNames(before))
-  const save = async (names: Names) => {
+  const save = useSubmit(async (names: Names) => {
     await editMember(organization, person.user_id, {
       ...(names.displayName === before.displayName ? {} : { displayName: names.displayName }),
       ...(names.username === before.username ? {} : { username: names.username }),
@@ -44,7 +45,7 @@ export function EditMember({ person, onClose }: { person: Member; onClose: () =>
     const { about, userUpdated } = peopleMessages.toasts
     showToast({ kind: 'success', text: about(userUpdated, names.displayName || memberName(person)) })
     await refresh()
-  }
+  }, refresh)
   const isAccount = editing.data?.changes === 'account'
   const lead = editing.data === undefined ? texts.looking : isAccount ? texts.account : texts.name
   return (
