@@ -65,7 +65,12 @@ function useOneLine() {
 function measure(bar: HTMLElement | null): void {
   if (bar === null) return
   bar.removeAttribute('data-narrow')
-  bar.toggleAttribute('data-narrow', bar.scrollWidth > bar.clientWidth)
+  const [own, last] = [bar, bar.lastElementChild ?? bar].map((part) => part.getBoundingClientRect())
+  // Whichever way the language runs.
+  bar.toggleAttribute(
+    'data-narrow',
+    own !== undefined && last !== undefined && (last.right > own.right || last.left < own.left),
+  )
 }
 
 function BulkMenu({ actions }: { actions: readonly BulkAction[] }) {
