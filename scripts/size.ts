@@ -21,9 +21,9 @@ interface Budget {
 
 /** With a little room: the names of files alone, which end in hashes, make 0.2 KB more or less once they are compressed. */
 const budgets: Record<string, Budget> = {
-  '/signin': { document: 5.8, scripts: 89.4, requests: 1 },
+  '/signin': { document: 5.8, scripts: 89.6, requests: 1 },
   '/signup': { document: 5.6, scripts: 96.1, requests: 1 },
-  '/signup/email': { document: 6.1, scripts: 115.6, requests: 1 },
+  '/signup/email': { document: 6.1, scripts: 115.8, requests: 1 },
   '/find': { document: 5.6, scripts: 92.9, requests: 1 },
   // With the token stored; guests have less.
   '/organizations': { document: 8.3, scripts: 187.3, requests: 9 },
