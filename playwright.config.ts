@@ -25,9 +25,10 @@ export default defineConfig<object, ServerChoice>({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // First: it is the longest, and alone at the end it would leave one worker idle.
+    { name: 'postgres', use: { database: 'postgres' }, testMatch: 'whole-way.spec.ts' },
     { name: 'embedded', use: { database: 'embedded' }, grep: /@every-run/ },
     { name: 'thorough', use: { database: 'embedded' }, testIgnore: 'failover.spec.ts' },
-    { name: 'postgres', use: { database: 'postgres' }, testMatch: 'whole-way.spec.ts' },
     {
       name: 'cluster',
       use: { database: 'cluster' },
