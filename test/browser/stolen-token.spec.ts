@@ -21,7 +21,7 @@ for (const first of ['the owner', 'the thief'] as const) {
 
       const [one, other] = first === 'the owner' ? [page, thief] : [thief, page]
       const won = await refreshIn(one, refreshToken)
-      expect(won.status).toBe(200)
+      expect(won).toMatchObject({ status: 200 })
       expect(await refreshIn(other, refreshToken)).toEqual({ status: 400, error: 'TOKEN_EXPIRED' })
       expect(await refreshIn(one, won.refreshToken ?? '')).toEqual({ status: 400, error: 'TOKEN_EXPIRED' })
       await page.reload()

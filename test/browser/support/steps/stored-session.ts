@@ -1,5 +1,5 @@
 /** The session that a page's SDK keeps, as somebody with a hand on the browser would take it along. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export interface StoredSession {
   uid: string
@@ -9,30 +9,37 @@ export interface StoredSession {
 
 /** Null where nobody is signed in. */
 export async function storedSession(page: Page): Promise<StoredSession | null> {
-  // A page may show itself before its SDK is there, which then moves what a test has put into the browser.
-  await page.waitForFunction(async () => {
-    const databases = await indexedDB.databases()
-    const isMoved = Object.keys(localStorage).every((key) => !key.startsWith('firebase:authUser:'))
-    return isMoved && databases.some(({ name }) => name === 'firebaseLocalStorageDb')
-  })
-  return page.evaluate(
-    () =>
-      new Promise<StoredSession | null>((resolve, reject) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb')
-        opening.onerror = () => reject(new Error('the SDK has no database here'))
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll()
-          all.onerror = () => reject(new Error('the SDK’s database could not be read'))
-          all.onsuccess = () => {
-            opening.result.close()
-            const [entry] = all.result as { value: { uid: string; stsTokenManager: Omit<StoredSession, 'uid'> } }[]
-            if (entry === undefined) return resolve(null)
-            const { uid, stsTokenManager } = entry.value
-            resolve({ uid, ...stsTokenManager })
-          }
-        }
-      }),
-  )
+  const read = () => page.evaluate(readStore)
+  // A page may show itself before its SDK is there, which then makes its store and moves what a test has put into the browser.
+  await expect.poll(read).not.toBeNull()
+  return (await read())?.session ?? null
+}
+
+/** In the page; null where the SDK is not that far. */
+async function readStore(): Promise<{ session: StoredSession | null } | null> {
+  const [database, store, kept] = ['firebaseLocalStorageDb', 'firebaseLocalStorage', 'firebase:authUser:']
+  const isMoved = Object.keys(localStorage).every((key) => !key.startsWith(kept))
+  if (!isMoved || !(await indexedDB.databases()).some(({ name }) => name === database)) return null
+  const answered = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error('the SDK’s database could not be read'))
+    })
+  const opened = await answered(indexedDB.open(database))
+  try {
+    if (!opened.objectStoreNames.contains(store)) return null
+    const all = (await answered(opened.transaction(store).objectStore(store).getAll())) as Entry[]
+    // It tries the store out with an entry of another name.
+    const entry = all.find(({ fbase_key }) => fbase_key.startsWith(kept))
+    return { session: entry === undefined ? null : { uid: entry.value.uid, ...entry.value.stsTokenManager } }
+  } finally {
+    opened.close()
+  }
+}
+
+interface Entry {
+  fbase_key: string
+  value: { uid: string; stsTokenManager: Omit<StoredSession, 'uid'> }
 }
 
 /** As the SDK refreshes, from the page and with its cookies; answers the status and what the server says. */
