@@ -42,17 +42,25 @@ const slowUnits = [
 /**
  * By that command too, side by side: plans of statements over thousands of rows, texts and downloads of many megabytes,
  * the key turned over thousands of secrets; the embedded engine's folder, wire and memory; what becomes of people and
- * sign-ins whose organization, provider or roster is another one meanwhile; commands started as programs. None of it breaks
- * but by a change of the very part, which its author tests.
+ * sign-ins whose organization, provider or roster is another one meanwhile, and of what begins while it ends, many times at
+ * once; numbers that end what could be made without end; pictures that are small to send and large to open; commands started
+ * as programs. None of it breaks but by a change of the very part, which its author tests.
  */
 const corners = [
   'server/src/**/*-plan.test.ts',
+  'server/src/begins-and-ends-at-once.test.ts',
+  'server/src/**/{achievement,link,source}-limit.test.ts',
+  'server/src/content/images/reencode.test.ts',
+  'server/src/domains/released-while-joined.test.ts',
+  'server/src/identity/embedded/second-step/taken-off-meanwhile.test.ts',
+  'server/src/scim/many-kept.test.ts',
+  'server/src/users/deletion/kept-while-it-ends.test.ts',
   'server/src/account-export/broken-download.test.ts',
   'server/src/content/stores/s3-store.test.ts',
   'server/src/db/driver/kept-query.test.ts',
   'server/src/db/embedded/{checkpoint,database-folder,prepared-pglite,wire}.test.ts',
   'server/src/identity/embedded/passwords/hash-threads.test.ts',
-  'server/src/learners/addresses/take-along.test.ts',
+  'server/src/learners/addresses/{take-along,class-ends-meanwhile}.test.ts',
   'server/src/mail-limits.test.ts',
   'server/src/member-imports/{import-end,large-text}.test.ts',
   'server/src/members/{listing/places,terms/deleted-organization}.test.ts',
@@ -87,7 +95,7 @@ const unit = (name: string, files: { include: string[]; exclude?: string[] }, is
     ...files,
     name,
     isolate,
-    // Node loads what is shared as it loads the server: to write it anew for Vite takes a fresh tree half a minute.
+    // Node loads what is shared as it loads the server: to write it anew for Vite is a twelfth of a fresh tree's computing.
     ...(!isolate && { experimental: { viteModuleRunner: false, nodeLoader: false } }),
     // A thread is quicker made than a process; where all share one, a process has a pool of threads of its own.
     pool: isolate ? ('threads' as const) : ('forks' as const),
