@@ -2,6 +2,7 @@
 import { endpoint } from '@atrium/contract/endpoint'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { SomebodyElse } from '#session/somebody-else.ts'
 import { ApiError, createClient } from './client.ts'
 
 const getThing = endpoint({
@@ -76,6 +77,31 @@ test('sends an empty Authorization value when there is no token', async () => {
   await call(saveThing, { body: { name: 'x' } })
   expect(sent[0] && bearer(sent[0])).toBe('')
   expect(sent[0]?.init.body).toBe('{"name":"x"}')
+})
+
+const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub, exp: 1 }))}.signature`
+
+describe('for one account alone', () => {
+  test('is sent with its token', async () => {
+    const { call, sent } = surroundings([Response.json({ name: 'x' })], { token: tokenOf('ada') })
+    await call(saveThing, { body: { name: 'x' }, onlyAs: 'ada' })
+    expect(sent.map(bearer)).toEqual([`Bearer ${tokenOf('ada')}`])
+  })
+
+  test('is not sent with somebody else’s, whom another tab signed in meanwhile', async () => {
+    const { call, sent } = surroundings([], { token: tokenOf('grace') })
+    await expect(call(saveThing, { body: { name: 'x' }, onlyAs: 'ada' })).rejects.toBeInstanceOf(SomebodyElse)
+    expect(sent).toEqual([])
+  })
+
+  test('nor is it sent again so once the token was renewed', async () => {
+    const { call, sent } = surroundings([unauthenticated()], {
+      token: tokenOf('ada'),
+      refresh: async () => tokenOf('grace'),
+    })
+    await expect(call(saveThing, { body: { name: 'x' }, onlyAs: 'ada' })).rejects.toBeInstanceOf(SomebodyElse)
+    expect(sent).toHaveLength(1)
+  })
 })
 
 describe('on 401', () => {

@@ -9,6 +9,8 @@ import { logWarning } from '#monitoring/log.ts'
 import { reportFailedCall } from '#monitoring/reports.ts'
 import { tellOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken } from '#session/session.ts'
+import { SomebodyElse } from '#session/somebody-else.ts'
+import { claimsOf } from '#session/token/token-claims.ts'
 import { storedToken } from '#session/token/token-store.ts'
 import { ApiError, SlowUpload } from './api-error.ts'
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
@@ -32,6 +34,8 @@ interface ClientDependencies {
 interface RequestOptions {
   /** In place of the stored token; it is not renewed. */
   bearer?: string | undefined
+  /** The uid of the one account that may ask: with another's token nothing is sent, and it rejects with `SomebodyElse`. */
+  onlyAs?: string | undefined
   /** Goes on though the page is left. */
   keepalive?: boolean | undefined
   signal?: AbortSignal | undefined
@@ -58,6 +62,7 @@ const serverErrors = 500
  */
 export function createClient({ fetch, sendForm, token, refresh, onChange = () => {} }: ClientDependencies) {
   async function send(endpoint: Endpoint, input: AnyInput, bearer: string | null): Promise<Response> {
+    requireOwner(bearer, input.onlyAs)
     const { body, form, onProgress, signal, idempotencyKey, keepalive } = input
     const timeout = AbortSignal.timeout(form === undefined ? jsonTimeoutMs : multipartTimeoutMs)
     const request = {
@@ -119,6 +124,12 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
     upload: <E extends Endpoint>(endpoint: E, input: FormInput<E>) =>
       requestAndReport(endpoint, input) as Promise<AnswerOf<E>>,
   }
+}
+
+/** Another tab may have signed in somebody else since the page asked. */
+function requireOwner(bearer: string | null, uid: string | undefined): void {
+  if (uid === undefined || bearer === null) return
+  if (claimsOf(bearer)?.sub !== uid) throw new SomebodyElse()
 }
 
 function noteFailure({ path, method }: Endpoint, error: ApiError): void {

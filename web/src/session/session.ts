@@ -7,6 +7,7 @@ import type { User } from './identity.ts'
 import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
 import type { SessionUser } from './session-user.ts'
+import { SomebodyElse } from './somebody-else.ts'
 import { sessionChanged, withSessionChange } from './token/session-change.ts'
 import { claimsOf } from './token/token-claims.ts'
 import { isBehind, storedSince, storedToken, storeToken, tokenKey } from './token/token-store.ts'
@@ -233,14 +234,17 @@ export async function createAccount(email: string, password: string): Promise<st
   })
 }
 
-/** Sets the signed-in account's display name. */
-export async function setDisplayName(displayName: string): Promise<void> {
-  await withAuthSdk(async (sdk) => {
+/** Sets the display name of that account. Rejects with `SomebodyElse` where it is no longer the one that is signed in. */
+export async function setDisplayName(uid: string, displayName: string): Promise<void> {
+  const isSet = await withAuthSdk(async (sdk) => {
     const user = await sdk.currentUser()
-    if (user === null) return
+    if (user?.uid !== uid) return false
     await sdk.setUserDisplayName(user, displayName)
-    await applyAuthUser(user)
+    const now = await sdk.currentUser()
+    if (now?.uid === uid) await applyAuthUser(now)
+    return true
   })
+  if (!isSet) throw new SomebodyElse()
 }
 
 export async function signOut(): Promise<void> {

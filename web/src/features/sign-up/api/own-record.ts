@@ -1,14 +1,14 @@
-/** Reads and saves the record of whoever is signing up. */
+/** Reads and saves the record of whoever is signing up, and of nobody whom another tab signed in meanwhile. */
 import type { BodyOf } from '@atrium/contract/endpoint'
 import { getProfile, signUpUser, updateMember, type User } from '@atrium/contract/users'
 import { call } from '#api/client.ts'
 
-export function readRecord(): Promise<User> {
-  return call(getProfile, {})
+export function readRecord(uid: string): Promise<User> {
+  return call(getProfile, { onlyAs: uid })
 }
 
-export async function saveRecord(record: BodyOf<typeof signUpUser>): Promise<void> {
-  await call(signUpUser, { body: record })
+export async function saveRecord(uid: string, record: BodyOf<typeof signUpUser>): Promise<void> {
+  await call(signUpUser, { body: record, onlyAs: uid })
 }
 
 /** Rejects with `username_taken` when somebody was quicker. */

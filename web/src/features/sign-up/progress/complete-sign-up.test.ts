@@ -1,7 +1,7 @@
 /** What a sign-up that was cut off still lacks is saved, and nothing is written over. */
 import { expect, test, vi } from 'vitest'
 import { type CompletionSteps, completeSignUp } from './complete-sign-up.ts'
-import { SomebodyElse } from './run-sign-up.ts'
+import { SomebodyElse } from '#session/somebody-else.ts'
 import type { UnfinishedSignUp } from '#domain/sign-up/unfinished-sign-up.ts'
 
 const unfinished: UnfinishedSignUp = {
@@ -29,7 +29,7 @@ function world(record: { given_name: string; username: string | null }): Complet
 test('an empty record gets its names and its username', async () => {
   const steps = world({ given_name: '', username: null })
   await expect(completeSignUp('uid1', unfinished, steps)).resolves.toEqual({ done: true })
-  expect(steps.setDisplayName).toHaveBeenCalledWith('Ada Lovelace')
+  expect(steps.setDisplayName).toHaveBeenCalledWith('uid1', 'Ada Lovelace')
   expect(steps.saveRecord).toHaveBeenCalledOnce()
   expect(steps.saveUsername).toHaveBeenCalledWith('uid1', 'ada')
 })

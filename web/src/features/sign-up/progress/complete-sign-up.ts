@@ -7,7 +7,7 @@ export interface CompletionSteps extends Pick<
   SignUpSteps,
   'onPhase' | 'isSignedIn' | 'setDisplayName' | 'saveRecord' | 'saveUsername' | 'wait'
 > {
-  readRecord: () => Promise<{ given_name: string; username: string | null }>
+  readRecord: (uid: string) => Promise<{ given_name: string; username: string | null }>
 }
 
 /** Another page may be at it at the same time: each step may be done twice. */
@@ -17,7 +17,7 @@ export async function completeSignUp(
   steps: CompletionSteps,
 ): Promise<SignUpOutcome> {
   requireSignedIn(uid, steps)
-  const record = await steps.readRecord()
+  const record = await steps.readRecord(uid)
   if (record.given_name === '' && givenName !== '') {
     const names = { given_name: givenName, family_name: familyName }
     await saveNames(uid, { ...names, displayName: fullName(names) }, steps)

@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { IdentityError } from '#session/identity-error.ts'
-import { runSignUp, type SignUpSteps, SomebodyElse } from './run-sign-up.ts'
+import { SomebodyElse } from '#session/somebody-else.ts'
+import { runSignUp, type SignUpSteps } from './run-sign-up.ts'
 import type { CreatedAccount } from './sign-up-progress.ts'
 
 const input = { email: 'ada@example.com', password: 'secret7', firstName: 'Ada', lastName: 'Lovelace', username: 'ada' }
@@ -34,8 +35,8 @@ test('goes through the steps in the order that is required', async () => {
   const { steps, log } = world()
   await expect(runSignUp(input, steps)).resolves.toEqual({ done: true })
   expect(log).toEqual(['creatingAccount', 'settling', 'settle', 'savingUsername'])
-  expect(steps.setDisplayName).toHaveBeenCalledWith('Ada Lovelace')
-  expect(steps.saveRecord).toHaveBeenCalledWith({
+  expect(steps.setDisplayName).toHaveBeenCalledWith('uid1', 'Ada Lovelace')
+  expect(steps.saveRecord).toHaveBeenCalledWith('uid1', {
     given_name: 'Ada',
     family_name: 'Lovelace',
     displayName: 'Ada Lovelace',

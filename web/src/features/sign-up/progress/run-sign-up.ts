@@ -2,6 +2,7 @@
 import { ApiError, isApiError } from '#api/api-error.ts'
 import { fullName } from '#messages/names.ts'
 import { IdentityError } from '#session/identity-error.ts'
+import { SomebodyElse } from '#session/somebody-else.ts'
 import type { CreatedAccount } from './sign-up-progress.ts'
 
 export interface SignUpInput {
@@ -24,16 +25,14 @@ export interface SignUpSteps {
   createAccount: (email: string, password: string) => Promise<string>
   /** For an account that exists but whose answer was lost on the way, or in whose place another tab signed in another; null when it is someone else's. */
   reclaim: (email: string, password: string) => Promise<string | null>
-  /** Whether it is that account that is signed in here: what is saved is saved for whoever is. */
+  /** Whether it is that account that is signed in here. */
   isSignedIn: (uid: string) => boolean
-  setDisplayName: (displayName: string) => Promise<void>
-  saveRecord: (record: { given_name: string; family_name: string; displayName: string }) => Promise<void>
+  /** This and the next reject with `SomebodyElse` where another account is signed in by the time it is sent. */
+  setDisplayName: (uid: string, displayName: string) => Promise<void>
+  saveRecord: (uid: string, record: { given_name: string; family_name: string; displayName: string }) => Promise<void>
   saveUsername: (uid: string, username: string) => Promise<void>
   wait: (reason: 'settle' | 'retry') => Promise<void>
 }
-
-/** Another tab signed in somebody else meanwhile, to whom nothing of this one is done. */
-export class SomebodyElse extends Error {}
 
 export type SignUpOutcome = { done: true } | { done: false; usernameRefused: string }
 
@@ -56,13 +55,13 @@ export async function saveNames(
   steps: Pick<SignUpSteps, 'isSignedIn' | 'setDisplayName' | 'saveRecord'>,
 ): Promise<void> {
   requireSignedIn(uid, steps)
-  await steps.setDisplayName(record.displayName)
+  await steps.setDisplayName(uid, record.displayName)
   requireSignedIn(uid, steps)
-  await steps.saveRecord(record)
+  await steps.saveRecord(uid, record)
 }
 
 export function requireSignedIn(uid: string, steps: Pick<SignUpSteps, 'isSignedIn'>): void {
-  if (!steps.isSignedIn(uid)) throw new SomebodyElse('Another account is signed in by now')
+  if (!steps.isSignedIn(uid)) throw new SomebodyElse()
 }
 
 async function ensureAccount({ email, password }: SignUpInput, steps: SignUpSteps): Promise<string> {

@@ -5,8 +5,7 @@ import type { SignUpField } from '#features/sign-up/email/sign-up-form.ts'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
-
-import { SomebodyElse } from './run-sign-up.ts'
+import { SomebodyElse } from '#session/somebody-else.ts'
 
 export interface SignUpFailure {
   field: SignUpField | null
