@@ -8,14 +8,14 @@ import { callsChunk, schemasChunk } from './build/chunks/calls-chunk.ts'
 import { consoleChunk, signedInChunk, signedInFormsChunk } from './build/chunks/signed-in-chunks.ts'
 import { runtimeInFirst } from './build/chunks/runtime-in-first.ts'
 import { slimContract } from './build/slim-contract.ts'
-import { signUpChunk, startChunk, startChunkName } from './build/chunks/start-chunk.ts'
+import { signUpChunk, startChunk, startChunkName, strengthChunk, usernamesChunk } from './build/chunks/start-chunk.ts'
 import { allTextsChunk, textsAhead, textsChunk, textsFolder, textsPrefix } from './build/chunks/texts-chunks.ts'
 
 /** Of `index.html`. */
 const firstChunkName = 'index'
 
 const groups = [
-  ...[startChunk(), signUpChunk(), schemasChunk(), callsChunk()],
+  ...[startChunk(), signUpChunk(), usernamesChunk(), strengthChunk(), schemasChunk(), callsChunk()],
   ...[signedInChunk(), signedInFormsChunk(), consoleChunk()],
 ]
 

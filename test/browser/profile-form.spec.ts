@@ -141,6 +141,23 @@ test('without the network what was typed stays, and is saved once it is back', a
   await expect(save).toHaveCount(0)
 })
 
+test('rules that do not come: told, nothing lost, and saved once they are there', async ({ page, signedIn, quiet }) => {
+  quiet.allow(failedLoad)
+  const rules = '**/assets/profile-rules-*.js'
+  await page.route(rules, (route) => route.abort())
+  await openProfile(page, await signedIn())
+  const { givenName, save } = profileFields(page)
+  await givenName.fill('')
+  await save.click()
+  await expectToast(page, 'Server is unavailable')
+  await page.unroute(rules)
+  await save.click()
+  await expectFieldError(page, givenName, 'First name is required')
+  await givenName.fill('Augusta')
+  await save.click()
+  await expectToast(page, 'Updated Profile Successfully')
+})
+
 test('Save while it saves, and only what differs is sent', async ({ page, withSession }) => {
   const { session } = await withSession()
   await page.goto(`/profile/${session.uid}`)

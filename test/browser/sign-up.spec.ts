@@ -127,6 +127,20 @@ test('without the network: told, nothing lost, and a second try works', async ({
   await expect(page).toHaveURL('/signup/organization')
 })
 
+test('rules that do not come: told, nothing lost, and a second try has them', async ({ page, quiet }) => {
+  quiet.allow(failedLoad)
+  const rules = '**/assets/check-sign-up-*.js'
+  const person = newPerson()
+  await page.route(rules, (route) => route.abort())
+  await page.goto(`/signup/email?username=${person.username}`)
+  await fillAccountForm(page, person)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Server is unavailable')
+  await page.unroute(rules)
+  await submit(page).click()
+  await expect(page).toHaveURL('/signup/organization')
+})
+
 test('offline: told beside the sentence about the server, until the connection is back', async ({
   page,
   context,

@@ -14,8 +14,6 @@ const schemasRules = /\/contract\/src\/rules\/(?:person-name|reserved-organizati
 /** Every refusal's sentence: the server sends the one that is needed, and few pages say one by themselves. */
 const sentencesModule = /\/contract\/src\/sentences\/[\w-]+\/refusals\.ts$/
 
-const strengthModules = /\/ui\/form\/fields\/(?:strength-meter\.|use-is-common\.)/
-
 /**
  * The API client with the calls that several pages make, what the later steps of sign-in need, and what pages
  * behind the door share with those of links, in one request. Nothing may be in here that a page at the door needs sooner,
@@ -35,8 +33,8 @@ export function callsChunk() {
 }
 
 /**
- * The rules that forms check by, with their library, and how strong a password is; no call needs them
- * (`slim-contract.ts`). Those of forms behind the door alone are apart.
+ * The rules that forms check by, with their library; no call needs them (`slim-contract.ts`). Those of forms behind the
+ * door alone are apart.
  */
 export function schemasChunk() {
   let first: Set<string> | undefined
@@ -44,7 +42,6 @@ export function schemasChunk() {
     debugName: 'schemas',
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
-      if (strengthModules.test(id)) return 'schemas'
       if (!isSchema(id, context)) return null
       first ??= neededByFirst(context)
       return first.has(id) || id.includes(schemaLibrary) ? 'schemas' : 'schemas-behind'

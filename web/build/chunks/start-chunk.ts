@@ -41,13 +41,32 @@ export function startChunk() {
   }
 }
 
-/** What the pages of sign-up share, the username's field with its rule and its check included. */
+/** What the pages of sign-up share, beside the username's field. */
 export function signUpChunk() {
   return {
     name: 'sign-up',
     includeDependenciesRecursively: false,
     minShareCount: 2,
-    test: /\/features\/sign-up\/|\/messages\/account\/sign-up\.ts$|\/domain\/(?:usernames|availability|agreement)\/|\/rules\/usernames\/|\/(?:use-hydrated\.ts|put-into\.tsx)$/,
+    test: /\/features\/sign-up\/|\/messages\/account\/sign-up\.ts$|\/domain\/agreement\//,
+  }
+}
+
+/** The username's field with its rule and its check, which sign-up and a profile have. */
+export function usernamesChunk() {
+  return {
+    name: 'usernames',
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+    test: /\/domain\/(?:usernames|availability)\/|\/rules\/usernames\/|\/(?:use-hydrated\.ts|put-into\.tsx)$/,
+  }
+}
+
+/** How strong a password is, wherever a new one is chosen. */
+export function strengthChunk() {
+  return {
+    name: 'strength',
+    includeDependenciesRecursively: false,
+    test: /\/ui\/form\/fields\/(?:strength-meter\.|use-is-common\.)|\/rules\/passwords\/strength\./,
   }
 }
 

@@ -1,7 +1,7 @@
 /** The username field with what its check found. */
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { ComponentProps, Ref } from 'react'
-import { signUpMessages } from '#messages/account/sign-up.ts'
+import { usernamesMessages as texts } from '#messages/account/usernames.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import type { UsernameCheck } from './username-check.ts'
 
@@ -19,7 +19,7 @@ export function UsernameField({ ref, check, typed, onTyped, error, ...field }: U
     <TextField
       {...field}
       ref={ref}
-      label={signUpMessages.username}
+      label={texts.username}
       name="username"
       onChange={(event) => onTyped(event.currentTarget.value)}
       error={problem(check) ?? error}
@@ -42,7 +42,7 @@ function problem(check: UsernameCheck): string | undefined {
 
 /** Always something to render: a live region has to be there before it speaks. */
 function status({ state }: UsernameCheck, name: string): string {
-  if (state === 'checking') return signUpMessages.checking
-  if (state === 'available') return signUpMessages.available(name)
-  return state === 'unknown' ? signUpMessages.unchecked : ''
+  if (state === 'checking') return texts.checking
+  if (state === 'available') return texts.available(name)
+  return state === 'unknown' ? texts.unchecked : ''
 }

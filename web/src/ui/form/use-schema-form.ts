@@ -4,7 +4,14 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { failuresShownBy } from '#ui/feedback/toasts.ts'
 import { withHalfTyped } from './half-typed.ts'
@@ -15,7 +22,8 @@ export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>
 export type Refusal = Readonly<Record<string, string>>
 
 export interface SchemaFormOptions<Schema extends FormSchema> {
-  schema: Schema
+  /** Or what loads it, for a page that is to be seen before its rules are there. */
+  schema: Schema | (() => Promise<Schema>)
   /** What stands in the fields at first. */
   values: z.input<Schema>
   /** When a field is checked first: as the form is sent, or as the field is left. */
@@ -40,7 +48,19 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   type Values = z.input<Schema>
   const { schema, values, mode = 'onSubmit', onSubmit, refused } = options
   const element = useRef<HTMLFormElement>(null)
-  const check = zodResolver(schema)
+  /** Why nothing could be checked: the schema did not come. */
+  const unchecked = useRef<{ reason: unknown }>(undefined)
+  const check: Resolver<Values, unknown, z.output<Schema>> = async (typed, ...rest) => {
+    unchecked.current = undefined
+    try {
+      const rules = typeof schema === 'function' ? await schema() : schema
+      return zodResolver(rules)(typed, ...rest)
+    } catch (error) {
+      unchecked.current = { reason: error }
+      // Of a field there is nothing to say then, and `send` refuses these values unread.
+      return { values: typed as z.output<Schema>, errors: {} }
+    }
+  }
   const form = useForm<Values, unknown, z.output<Schema>>({
     resolver: (typed, ...rest) => check(withHalfTyped(typed, element.current), ...rest),
     mode,
@@ -58,6 +78,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
 
   const send = async (read: z.output<Schema>) => {
     try {
+      if (unchecked.current !== undefined) throw unchecked.current.reason
       await onSubmit(read)
     } catch (error) {
       wasRefused.current = true

@@ -1,14 +1,13 @@
 /** The reset form's rules, made from the contract's (docs/requirements.md#reset-rule). */
 import { passwordMinLength, resetPasswordMinScore } from '@atrium/contract/limits'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
+import { newPassword, passwordLength } from '@atrium/contract/rules/passwords/password'
 import {
-  newPassword,
-  passwordLength,
   resetPropertiesMissing,
   resetPropertiesNeeded,
   resetPropertyCount,
   resetScore,
-} from '@atrium/contract/rules/passwords/password'
+} from '@atrium/contract/rules/passwords/strength'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { listed } from '#messages/format.ts'
 

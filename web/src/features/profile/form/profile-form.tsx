@@ -4,20 +4,19 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { User } from '@atrium/contract/users'
 import { useEffect, useRef } from 'react'
 import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
-import { ChangePasswordModal } from '#features/profile/password/change-password-modal.tsx'
 import { ProfilePhoto } from '#features/profile/photo/profile-photo.tsx'
 import styles from '#features/profile/profile.module.css'
 import { profileMessages as texts } from '#messages/account/profile.ts'
-import { openModal } from '#state/modals.ts'
+import { openModal, useModal } from '#state/modals.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormElement } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
+import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { LoginSection } from './login-section.tsx'
 import { PersonalInfo } from './personal-info.tsx'
 import {
   changedFields,
-  profileChange,
   profileFields,
   type ProfileValues,
   storedValues,
@@ -25,10 +24,21 @@ import {
   withEdit,
   withoutSaved,
 } from './profile-fields.ts'
-import { profileForm, type ProfileFormState } from './profile-rules.ts'
+import type { ProfileFormState } from './profile-rules.ts'
+import * as rules from './later-rules.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useEdits } from './use-edits.ts'
 import { profileRefusal, useSaveProfile } from './use-save-profile.ts'
+
+const changePassword = loadedOnUse(
+  async () => (await import('#features/profile/password/change-password-modal.tsx')).ChangePasswordModal,
+)
+
+/** No first visit waits for what is behind a press, nor for what the form is checked by. */
+function prepare() {
+  rules.form.prepare()
+  changePassword.prepare()
+}
 
 export function ProfileForm({ user }: { user: User }) {
   const uid = user.user_id
@@ -41,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
   const values = valuesOf(stored, edits)
   const changed = changedFields(stored, edits)
   const form = useSchemaForm({
-    schema: profileForm(user),
+    schema: () => rules.form(user),
     values: { ...values, password: '' },
     mode: 'onTouched',
     refused: profileRefusal,
@@ -52,13 +62,14 @@ export function ProfileForm({ user }: { user: User }) {
   })
   const send = async (chosen: string) => {
     if (changed.length > 0) {
-      await save(profileChange(user, edits))
+      await save(await rules.change(user, edits))
       setEdits((latest) => withoutSaved(latest, edits))
     }
     // A new password is not saved with the rest: first comes the one of now.
     if (chosen !== '') openModal('changePassword', { email: user.email ?? '' })
   }
   const password = form.watch('password')
+  const wantsPassword = useModal('changePassword')
   const unsaved = changed.length > 0 || password !== ''
   // One's own name is no conflict, in capitals neither.
   const isOwnUsername = nameKey(values.username) === nameKey(stored.username)
@@ -71,7 +82,7 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} onPointerEnter={prepare} onFocus={prepare}>
       <section className={styles.person} aria-label={texts.photo.menu}>
         <ProfilePhoto user={user} person={{ ...values, email: user.email }} problem={form.problem('photo')} />
         <p className={styles.name}>{stored.displayName}</p>
@@ -93,11 +104,13 @@ export function ProfileForm({ user }: { user: User }) {
         <LoginSection user={user} form={form} changeButton={changeButton} />
         <SaveBar ref={saveButton} unsaved={unsaved} busy={form.busy} onDiscard={discard} />
       </FormElement>
-      <ChangePasswordModal
-        typed={password}
-        onChanged={() => form.setValue('password', '')}
-        returnFocus={changeButton}
-      />
+      {wantsPassword.args === null ? null : (
+        <changePassword.Part
+          typed={password}
+          onChanged={() => form.setValue('password', '')}
+          returnFocus={changeButton}
+        />
+      )}
       <UnsavedChanges unsaved={unsaved} texts={texts.leave} onLeave={abandon} returnFocus={saveButton} />
     </div>
   )

@@ -5,16 +5,17 @@ import { showErrorToast } from '#api/show-error-toast.ts'
 import { useMutation } from '#api/use-mutation.ts'
 import { useUpdateUser } from '#features/profile/api/update-user.ts'
 import { profileMessages } from '#messages/account/profile.ts'
-import { openModal } from '#state/modals.ts'
+import { openModal, useModal } from '#state/modals.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
+import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import type { Pictured } from '#ui/media/person-initials.ts'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import styles from './profile-photo.module.css'
-import { UploadPhotoModal } from './upload-photo-modal.tsx'
 
 const texts = profileMessages.photo
+const upload = loadedOnUse(async () => (await import('./upload-photo-modal.tsx')).UploadPhotoModal)
 
 interface ProfilePhotoProps {
   user: User
@@ -24,6 +25,7 @@ interface ProfilePhotoProps {
 }
 
 export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
+  const { args } = useModal('profileImageUpload')
   const trigger = useRef<HTMLButtonElement>(null)
   const { mutateAsync } = useUpdateUser(user.user_id)
   const { mutate: remove, isPending } = useMutation({
@@ -33,7 +35,7 @@ export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
   })
 
   return (
-    <div className={styles.photo} aria-busy={isPending}>
+    <div className={styles.photo} aria-busy={isPending} onPointerEnter={upload.prepare} onFocus={upload.prepare}>
       <Menu
         align="center"
         button={
@@ -59,7 +61,7 @@ export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
           {problem}
         </p>
       )}
-      <UploadPhotoModal returnFocus={trigger} />
+      {args === null ? null : <upload.Part returnFocus={trigger} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** The form's rules, with the texts of docs/requirements.md#field-rules. */
 import { expect, test } from 'vitest'
-import { checkSignUp } from './sign-up-form.ts'
+import { checkSignUp } from './check-sign-up.ts'
 
 const valid = {
   email: 'ada@example.com',

@@ -27,33 +27,29 @@ interface EmailSignUpFormProps {
 }
 
 export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormProps) {
-  const { register, handleSubmit, formState, password, setError, setFocus, trigger } = useSignUpForm(email)
+  const { form, field, password, busy, failure: unchecked, refuse } = useSignUpForm(email, onSubmit)
   /** The failure that has had the focus. */
   const dealtWith = useRef<SignUpFailure>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   // Made by an earlier try: its e-mail and password are settled.
   const account = useCreatedAccount()
-  const { errors, touchedFields, isSubmitting } = formState
+  const told = unchecked ?? (failure?.field === null ? failure.message : undefined)
 
   useEffect(() => {
     // While it is sent the button is disabled, and takes no focus.
-    if (failure === null || isSubmitting || dealtWith.current === failure) return
+    if (failure === null || busy || dealtWith.current === failure) return
     dealtWith.current = failure
     // The form was hidden while it was sent, and the focus with it.
-    if (failure.field === null) return submitButton.current?.focus()
-    setError(failure.field, { message: failure.message })
-    setFocus(failure.field)
-  }, [failure, isSubmitting, setError, setFocus])
-
-  const submit = handleSubmit(onSubmit)
+    if (failure.field === null) submitButton.current?.focus()
+    else refuse({ [failure.field]: failure.message })
+  }, [failure, busy, refuse])
 
   return (
-    <EntryForm onSubmit={submit}>
+    <EntryForm {...form}>
       <TextField
-        {...register('email')}
+        {...field('email')}
         type="email"
         label={signUpMessages.email}
-        error={errors.email?.message}
         readOnly={account !== null}
         autoComplete="email"
         autoCapitalize="none"
@@ -65,22 +61,16 @@ export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormPro
         {nameFields.map(([name, autoComplete]) => (
           <TextField
             key={name}
-            {...register(name)}
+            {...field(name)}
             label={signUpMessages[name]}
-            error={errors[name]?.message}
             autoComplete={autoComplete}
             enterKeyHint="next"
           />
         ))}
       </div>
       <PasswordField
-        {...register('password', {
-          onChange: () => {
-            if (touchedFields.confirmPassword) void trigger('confirmPassword')
-          },
-        })}
+        {...field('password')}
         label={signUpMessages.password}
-        error={errors.password?.message}
         hint={signUpMessages.passwordHint}
         readOnly={account !== null}
         autoComplete="new-password"
@@ -88,18 +78,17 @@ export function EmailSignUpForm({ email, failure, onSubmit }: EmailSignUpFormPro
       />
       <StrengthMeter password={password} />
       <PasswordField
-        {...register('confirmPassword')}
+        {...field('confirmPassword')}
         label={signUpMessages.confirmPassword}
-        error={errors.confirmPassword?.message}
         messageLines={2}
         readOnly={account !== null}
         autoComplete="new-password"
         enterKeyHint="go"
       />
       <div className={styles.end}>
-        {failure !== null && failure.field === null ? <FailureNotice message={failure.message} /> : null}
+        {told === undefined ? null : <FailureNotice message={told} />}
         {account === null ? null : <Notice tone="info">{signUpMessages.unfinished}</Notice>}
-        <Button ref={submitButton} type="submit" wide busy={isSubmitting} busyLabel={signUpMessages.creatingAccount}>
+        <Button ref={submitButton} type="submit" wide busy={busy} busyLabel={signUpMessages.creatingAccount}>
           {signUpMessages.submit}
         </Button>
         <Agreement text={signUpMessages.agreement.text} />

@@ -1,44 +1,6 @@
-/** The fields of the e-mail form and their rules, made from the contract's. */
-import { fieldMessages } from '@atrium/contract/sentences/en/fields'
-import { email } from '@atrium/contract/rules/email'
-import { newPassword } from '@atrium/contract/rules/passwords/password'
-import { familyName, givenName } from '@atrium/contract/rules/person'
-import type { FieldErrors, Resolver } from 'react-hook-form'
-import * as z from 'zod/mini'
+/** The fields of the e-mail form, in the order in which they are filled in. */
 
-const confirmPassword = z
-  .string(fieldMessages.confirmPasswordRequired)
-  .check(z.minLength(1, fieldMessages.confirmPasswordRequired))
+export const signUpFields = ['email', 'firstName', 'lastName', 'password', 'confirmPassword'] as const
 
-const rules = { email, firstName: givenName, lastName: familyName, password: newPassword, confirmPassword }
-
-export type SignUpField = keyof typeof rules
+export type SignUpField = (typeof signUpFields)[number]
 export type SignUpForm = Record<SignUpField, string>
-
-export const signUpFields = Object.keys(rules) as SignUpField[]
-
-type Checked = { values: SignUpForm; problems: null } | { values: null; problems: Partial<SignUpForm> }
-
-/** Each field by its own rule, and the two passwords against each other whatever else is wrong. */
-export function checkSignUp(typed: Partial<SignUpForm>): Checked {
-  const values: Partial<SignUpForm> = {}
-  const problems: Partial<SignUpForm> = {}
-  for (const field of signUpFields) {
-    const parsed = rules[field].safeParse(typed[field])
-    if (parsed.success) values[field] = parsed.data
-    else problems[field] = parsed.error.issues[0]?.message ?? fieldMessages.invalid
-  }
-  if (problems.confirmPassword === undefined && typed.confirmPassword !== typed.password) {
-    problems.confirmPassword = fieldMessages.confirmPasswordMismatch
-  }
-  return Object.keys(problems).length === 0
-    ? { values: values as SignUpForm, problems: null }
-    : { values: null, problems }
-}
-
-export const signUpResolver: Resolver<SignUpForm> = (typed) => {
-  const { values, problems } = checkSignUp(typed)
-  if (problems === null) return { values, errors: {} }
-  const errors = Object.entries(problems).map(([field, message]) => [field, { type: 'rule', message }])
-  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<SignUpForm> }
-}

@@ -5,10 +5,6 @@ import { isolate } from '../format.ts'
 export const signUpMessages: Translation<typeof english> = {
   usernameHeading: 'اختيار اسم مستخدم',
   usernameLead: (product) => `به تسجّل الدخول إلى ${isolate(product)}، وبه يجدك الآخرون.`,
-  username: 'اسم المستخدم',
-  checking: 'جارٍ التحقق',
-  available: (username) => `اسم المستخدم ${isolate(username)} متاح.`,
-  unchecked: 'تعذّر التحقق من اسم المستخدم الآن. يمكنك المتابعة: سنتحقق منه مجددًا في النهاية.',
   continue: 'متابعة',
   haveAccount: 'هل لديك حساب؟',
   signIn: 'تسجيل الدخول',

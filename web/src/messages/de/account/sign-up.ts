@@ -4,11 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const signUpMessages: Translation<typeof english> = {
   usernameHeading: 'Wählen Sie einen Benutzernamen',
   usernameLead: (product) => `Damit melden Sie sich bei ${product} an, und so finden andere Sie.`,
-  username: 'Benutzername',
-  checking: 'Wird geprüft',
-  available: (username) => `${username} ist verfügbar.`,
-  unchecked:
-    'Dieser Benutzername konnte gerade nicht geprüft werden. Sie können weitermachen: Er wird am Ende noch einmal geprüft.',
   continue: 'Weiter',
   haveAccount: 'Sie haben schon ein Konto?',
   signIn: 'Anmelden',

@@ -2,10 +2,6 @@
 export const signUpMessages = {
   usernameHeading: 'Choose a username',
   usernameLead: (product: string) => `This is how you sign in to ${product}, and how others find you.`,
-  username: 'Username',
-  checking: 'Checking',
-  available: (username: string) => `${username} is available.`,
-  unchecked: 'This username could not be checked just now. You can continue: it will be checked again at the end.',
   continue: 'Continue',
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',

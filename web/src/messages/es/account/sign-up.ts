@@ -4,11 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const signUpMessages: Translation<typeof english> = {
   usernameHeading: 'Elige un nombre de usuario',
   usernameLead: (product) => `Con él inicias sesión en ${product} y te encuentran los demás.`,
-  username: 'Nombre de usuario',
-  checking: 'Comprobando',
-  available: (username) => `${username} está disponible.`,
-  unchecked:
-    'No se ha podido comprobar este nombre de usuario ahora mismo. Puedes continuar: se volverá a comprobar al final.',
   continue: 'Continuar',
   haveAccount: '¿Ya tienes una cuenta?',
   signIn: 'Iniciar sesión',

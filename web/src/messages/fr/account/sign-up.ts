@@ -4,11 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const signUpMessages: Translation<typeof english> = {
   usernameHeading: 'Choisissez un nom d’utilisateur',
   usernameLead: (product) => `Il vous sert à vous connecter à ${product}, et aux autres à vous trouver.`,
-  username: 'Nom d’utilisateur',
-  checking: 'Vérification',
-  available: (username) => `${username} est disponible.`,
-  unchecked:
-    'Ce nom d’utilisateur n’a pas pu être vérifié à l’instant. Vous pouvez continuer : il sera vérifié de nouveau à la fin.',
   continue: 'Continuer',
   haveAccount: 'Vous avez déjà un compte ?',
   signIn: 'Se connecter',

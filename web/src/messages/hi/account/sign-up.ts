@@ -4,10 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const signUpMessages: Translation<typeof english> = {
   usernameHeading: 'यूज़रनेम चुनें',
   usernameLead: (product) => `इसी से आप ${product} में साइन इन करेंगे, और इसी से लोग आपको ढूंढेंगे।`,
-  username: 'यूज़रनेम',
-  checking: 'जांच हो रही है',
-  available: (username) => `${username} उपलब्ध है।`,
-  unchecked: 'यह यूज़रनेम अभी जांचा नहीं जा सका। आप आगे बढ़ सकते हैं: इसे आखिर में फिर से जांचा जाएगा।',
   continue: 'जारी रखें',
   haveAccount: 'पहले से खाता है?',
   signIn: 'साइन इन करें',

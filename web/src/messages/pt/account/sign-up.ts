@@ -4,11 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const signUpMessages: Translation<typeof english> = {
   usernameHeading: 'Escolha um nome de usuário',
   usernameLead: (product) => `É com ele que você entra em ${product} e que os outros encontram você.`,
-  username: 'Nome de usuário',
-  checking: 'Verificando',
-  available: (username) => `${username} está disponível.`,
-  unchecked:
-    'Não foi possível verificar este nome de usuário agora. Você pode continuar: ele será verificado de novo no final.',
   continue: 'Continuar',
   haveAccount: 'Já tem uma conta?',
   signIn: 'Entrar',

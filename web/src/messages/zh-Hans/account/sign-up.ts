@@ -4,10 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const signUpMessages: Translation<typeof english> = {
   usernameHeading: '选择用户名',
   usernameLead: (product) => `你用它登录 ${product}，其他人也用它找到你。`,
-  username: '用户名',
-  checking: '正在检查',
-  available: (username) => `${username} 可以使用。`,
-  unchecked: '暂时无法检查此用户名。你可以继续：最后会再次检查。',
   continue: '继续',
   haveAccount: '已有账号？',
   signIn: '登录',

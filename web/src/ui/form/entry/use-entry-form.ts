@@ -5,13 +5,13 @@
 import { type FormEvent, type SubmitEvent, useRef, useState } from 'react'
 
 /** Field -> sentence; `root` is the form as a whole. */
-type Problems<Name extends string> = Partial<Record<Name | 'root', string>>
+type Problems<Name extends string> = Partial<Record<Name | 'root', string | undefined>>
 
 interface EntryForm<Name extends string> {
   /** What is wrong from the start, where one is sent back here. */
   problems?: Problems<Name>
-  /** What is wrong before it is sent; nothing for what is right. */
-  check: (values: Record<Name, string>) => Problems<Name>
+  /** What is wrong before it is sent; nothing for what is right. A form whose rules come later checks as it sends. */
+  check?: (values: Record<Name, string>) => Problems<Name>
   /** The form stays busy once this resolves, for the page leads on; or it answers, or rejects with, what is wrong. */
   send: (values: Record<Name, string>) => Promise<Problems<Name> | void>
   /** What is said of a rejection. */
@@ -29,12 +29,12 @@ export function useEntryForm<Name extends string>(names: readonly Name[], entry:
     setProblems(found)
     const first = names.find((name) => found[name])
     if (first) focusOn(element.current, first)
-    return Object.keys(found).length > 0
+    return Object.values(found).some((problem) => problem !== undefined)
   }
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, string>
-    if (refuse(entry.check(values))) return
+    if (refuse(entry.check?.(values) ?? {})) return
     setBusy(true)
     const wrong = await entry.send(values).catch(entry.refused)
     if (!wrong) return
@@ -50,6 +50,10 @@ export function useEntryForm<Name extends string>(names: readonly Name[], entry:
     failure: problems.root,
     /** Takes back what was said. */
     clear: () => setProblems({}),
+    /** Says of some fields what is wrong, or nothing more, and leaves what is said of the others. */
+    tell: (found: Problems<Name>) => setProblems((earlier) => ({ ...earlier, ...found })),
+    /** Says what is wrong, in place of all that was said, with the focus in the first of it. */
+    refuse,
     /** What a field takes. Typing clears its own sentence, and in the first field those of all, which may depend on it. */
     field: (name: Name, onTyped?: (input: HTMLInputElement) => void) => ({
       name,

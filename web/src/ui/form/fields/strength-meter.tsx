@@ -1,5 +1,5 @@
 /** How strong a password is (docs/requirements.md#password-strength), the lowest row for a common one, and what is missing. */
-import { strengthRow } from '@atrium/contract/rules/passwords/password'
+import { strengthRow } from '@atrium/contract/rules/passwords/strength'
 import { interfaceMessages } from '#messages/interface.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Status } from '#ui/feedback/status.tsx'
