@@ -91,9 +91,9 @@ describe('a page whose head has asked the provider whose the token is', () => {
     vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
     vi.doMock('./identity.ts', () => ({ setUp }))
     const { storeToken } = await import('./token/token-store.ts')
-    storeToken('token of ada')
+    storeToken(tokenOf('ada'))
     globalThis.__earlyAnswers = {
-      token: 'token of ada',
+      token: tokenOf('ada'),
       at: performance.now(),
       answers: { [lookUpAddress]: Promise.resolve(answer) },
     }
@@ -101,7 +101,13 @@ describe('a page whose head has asked the provider whose the token is', () => {
     const session = await import('./session.ts')
     const anotherTabStores = (newValue: string | null) =>
       tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'accessToken', newValue }))
-    return { session, shown, anotherTabStores, started: session.startSession({ provider: 'embedded' }, promise) }
+    return {
+      session,
+      shown,
+      storeToken,
+      anotherTabStores,
+      started: session.startSession({ provider: 'embedded' }, promise),
+    }
   }
   afterEach(() => {
     setUp.mockClear()
@@ -110,11 +116,13 @@ describe('a page whose head has asked the provider whose the token is', () => {
     globalThis.__earlyAnswers = undefined
   })
 
-  test('knows who is signed in without the SDK, which comes once everything is shown', async () => {
+  test('knows who is signed in without the SDK, once there is a page to show them', async () => {
     const { session, shown, started } = await opened(known())
+    await vi.dynamicImportSettled()
+    expect(session.currentSession().state).toBe('unresolved')
+    shown()
     expect(await session.knownSession()).toMatchObject({ state: 'signed-in', user: { uid: 'ada' } })
     expect(setUp).not.toHaveBeenCalled()
-    shown()
     await started
     await vi.waitFor(() => expect(setUp).toHaveBeenCalledOnce())
   })
@@ -123,7 +131,8 @@ describe('a page whose head has asked the provider whose the token is', () => {
     ['another tab signs out', null],
     ['another tab signs somebody else in', tokenOf('grace')],
   ])('waits for the SDK as soon as %s', async (_, stored) => {
-    const { session, anotherTabStores } = await opened(known())
+    const { session, shown, anotherTabStores } = await opened(known())
+    shown()
     await session.knownSession()
     anotherTabStores(tokenOf('ada'))
     expect(session.currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'ada' } })
@@ -131,6 +140,14 @@ describe('a page whose head has asked the provider whose the token is', () => {
     anotherTabStores(stored)
     expect(session.currentSession().state).toBe('unresolved')
     await vi.waitFor(() => expect(setUp).toHaveBeenCalledOnce())
+  })
+
+  test('leaves it to the SDK where another tab signed somebody else in before there was a page', async () => {
+    const { session, shown, storeToken } = await opened(known())
+    storeToken(tokenOf('grace'))
+    shown()
+    await vi.waitFor(() => expect(setUp).toHaveBeenCalledOnce())
+    expect(session.currentSession().state).toBe('unresolved')
   })
 
   test('leaves it to the SDK where the provider refuses', async () => {

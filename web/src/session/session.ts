@@ -124,14 +124,20 @@ export async function startSession(identitySettings: IdentitySettings, shown?: P
   // Whoever opens the page hears of a failure.
   const settled = shown?.catch(() => undefined)
   const known = await firstLookUp()
-  // Somebody may have asked for the SDK meanwhile: what that knows is newer.
-  if (known !== null && identity === undefined && current.get().state === 'unresolved') {
+  // Told before a page's code is there, React would show a loader in its place, and keep that for 300 ms at least.
+  if (known !== null) await settled
+  // Somebody may have asked for the SDK meanwhile: what that knows is newer. Another tab may have signed in somebody else.
+  if (known !== null && identity === undefined && current.get().state === 'unresolved' && isStored(known.uid)) {
     current.set({ state: 'signed-in', user: known })
     watchTokenUntilAdopted(known.uid)
-    await settled
     await whenIdle(idleMs)
   }
   loadSdk()
+}
+
+function isStored(uid: string): boolean {
+  const token = storedToken()
+  return token !== null && claimsOf(token)?.sub === uid
 }
 
 /** Until the SDK hears of it itself: another tab may sign out, or somebody else in, and every call carries that token. */
