@@ -175,14 +175,21 @@ describe('a tab that another one has gone beyond', () => {
   /** What all tabs share. */
   const stored = new Map<string, string>()
 
+  let signedIn = 'ada'
+
   async function opened() {
     vi.resetModules()
+    signedIn = 'ada'
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     })
-    vi.doMock('./identity.ts', () => ({ setUp: () => {}, toSaidError: (error: unknown) => error }))
+    vi.doMock('./identity.ts', () => ({
+      setUp: () => {},
+      currentUser: async () => ({ uid: signedIn }),
+      toSaidError: (error: unknown) => error,
+    }))
     const session = await import('./session.ts')
     await session.applyAuthUser(ada(own))
     return session
@@ -204,6 +211,23 @@ describe('a tab that another one has gone beyond', () => {
     await asking
     expect(asked).toHaveBeenCalledOnce()
   })
+
+  test.each(['withAuthSdk', 'withNewSession'] as const)(
+    'does nothing to whom another tab has signed in since (%s)',
+    async (way) => {
+      const session = await opened()
+      const { withSessionChange } = await import('./token/session-change.ts')
+      const other = Promise.withResolvers<void>()
+      const changing = withSessionChange(() => other.promise)
+      const action = vi.fn(() => Promise.resolve())
+      const asked = session[way](action)
+      signedIn = 'grace'
+      other.resolve()
+      await changing
+      await expect(asked).rejects.toMatchObject({ code: 'user-mismatch' })
+      expect(action).not.toHaveBeenCalled()
+    },
+  )
 
   test('takes what is stored in the place of what was refused, and asks for nothing', async () => {
     const session = await opened()

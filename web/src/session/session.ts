@@ -7,7 +7,6 @@ import type { User } from './identity.ts'
 import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
 import type { SessionUser } from './session-user.ts'
-import { SomebodyElse } from './somebody-else.ts'
 import { sessionChanged, withSessionChange } from './token/session-change.ts'
 import { claimsOf } from './token/token-claims.ts'
 import { isBehind, storedSince, storedToken, storeToken, tokenKey } from './token/token-store.ts'
@@ -192,22 +191,29 @@ async function caughtUp(): Promise<void> {
 
 type Action<T> = (sdk: typeof import('./identity.ts')) => Promise<T>
 
-/** For what else is asked of the provider: refusals come as `IdentityError`. */
+/**
+ * For what else is asked of the provider: refusals come as `IdentityError`. What somebody asked is done for them alone:
+ * `user-mismatch` where another tab has signed in somebody else by the time it could be.
+ */
 export async function withAuthSdk<T>(action: Action<T>): Promise<T> {
+  const asker = current.get().user?.uid
   await sessionChanged()
-  return withOwnSdk(action)
+  return withOwnSdk(asker, action)
 }
 
 /** `withAuthSdk` for what ends the session, and stores the tokens of the one that it begins. */
 export function withNewSession<T>(action: Action<T>): Promise<T> {
-  return withSessionChange(() => withOwnSdk(action))
+  const asker = current.get().user?.uid
+  return withSessionChange(() => withOwnSdk(asker, action))
 }
 
-async function withOwnSdk<T>(action: Action<T>): Promise<T> {
+async function withOwnSdk<T>(asker: string | undefined, action: Action<T>): Promise<T> {
   const sdk = await loadIdentity().catch((error: unknown) => {
     throw toIdentityError(error)
   })
   await caughtUp()
+  const user = asker === undefined ? null : await sdk.currentUser()
+  if (user !== null && user.uid !== asker) throw new IdentityError('user-mismatch')
   try {
     return await action(sdk)
   } catch (error) {
@@ -229,28 +235,6 @@ export async function withSignIn<T>(how: OwnSignIn, action: Action<T>): Promise<
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   await withSignIn('sign-in', async (sdk) => applyAuthUser(await sdk.passwordSignIn(email, password)))
-}
-
-/** Creates the account and signs in with it; answers its uid. */
-export async function createAccount(email: string, password: string): Promise<string> {
-  return withSignIn('sign-up', async (sdk) => {
-    const user = await sdk.createPasswordAccount(email, password)
-    await applyAuthUser(user)
-    return user.uid
-  })
-}
-
-/** Sets the display name of that account. Rejects with `SomebodyElse` where it is no longer the one that is signed in. */
-export async function setDisplayName(uid: string, displayName: string): Promise<void> {
-  const isSet = await withAuthSdk(async (sdk) => {
-    const user = await sdk.currentUser()
-    if (user?.uid !== uid) return false
-    await sdk.setUserDisplayName(user, displayName)
-    const now = await sdk.currentUser()
-    if (now?.uid === uid) await applyAuthUser(now)
-    return true
-  })
-  if (!isSet) throw new SomebodyElse()
 }
 
 export async function signOut(): Promise<void> {

@@ -2,7 +2,7 @@
 import { signUpSettleMs } from '@atrium/contract/limits'
 import { readRecord, saveRecord, saveUsername } from '#features/sign-up/own-record.ts'
 import { isSignedIn } from '#features/sign-up/is-signed-in.ts'
-import { setDisplayName } from '#session/session.ts'
+import { setDisplayName } from '#session/new-account.ts'
 import type { CompletionSteps } from './complete-sign-up.ts'
 import { retryMs, type SignUpPhase } from './run-sign-up.ts'
 import type { UnfinishedSignUp } from '#domain/sign-up/unfinished-sign-up.ts'
