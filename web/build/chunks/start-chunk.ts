@@ -47,7 +47,7 @@ export function signUpChunk() {
     name: 'sign-up',
     includeDependenciesRecursively: false,
     minShareCount: 2,
-    test: /\/features\/sign-up\/|\/messages\/account\/sign-up\.ts$|\/domain\/agreement\//,
+    test: /\/features\/sign-up\/|\/messages\/account\/sign-up\.ts$|\/domain\/agreement\/|\/session\/new-account\.ts$/,
   }
 }
 

@@ -9,7 +9,7 @@ import { logWarning } from '#monitoring/log.ts'
 import { reportFailedCall } from '#monitoring/reports.ts'
 import { tellOtherTabs } from '#session/other-tabs.ts'
 import { freshIdToken } from '#session/session.ts'
-import { SomebodyElse } from '#session/somebody-else.ts'
+import { IdentityError } from '#session/identity-error.ts'
 import { claimsOf } from '#session/token/token-claims.ts'
 import { storedToken } from '#session/token/token-store.ts'
 import { ApiError, SlowUpload } from './api-error.ts'
@@ -34,7 +34,7 @@ interface ClientDependencies {
 interface RequestOptions {
   /** In place of the stored token; it is not renewed. */
   bearer?: string | undefined
-  /** The uid of the one account that may ask: with another's token nothing is sent, and it rejects with `SomebodyElse`. */
+  /** The uid of the one account that may ask: with another's token nothing is sent, and it rejects with `user-mismatch`. */
   onlyAs?: string | undefined
   /** Goes on though the page is left. */
   keepalive?: boolean | undefined
@@ -129,7 +129,7 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
 /** Another tab may have signed in somebody else since the page asked. */
 function requireOwner(bearer: string | null, uid: string | undefined): void {
   if (uid === undefined || bearer === null) return
-  if (claimsOf(bearer)?.sub !== uid) throw new SomebodyElse()
+  if (claimsOf(bearer)?.sub !== uid) throw new IdentityError('user-mismatch')
 }
 
 function noteFailure({ path, method }: Endpoint, error: ApiError): void {

@@ -1,6 +1,6 @@
 /** The account of a sign-up by email: made, and named. */
+import { IdentityError } from './identity-error.ts'
 import { applyAuthUser, withAuthSdk, withSignIn } from './session.ts'
-import { SomebodyElse } from './somebody-else.ts'
 
 /** Creates the account and signs in with it; answers its uid. */
 export async function createAccount(email: string, password: string): Promise<string> {
@@ -11,15 +11,13 @@ export async function createAccount(email: string, password: string): Promise<st
   })
 }
 
-/** Sets the display name of that account. Rejects with `SomebodyElse` where it is no longer the one that is signed in. */
+/** Sets the display name of that account. Rejects with `user-mismatch` where it is no longer the one that is signed in. */
 export async function setDisplayName(uid: string, displayName: string): Promise<void> {
-  const isSet = await withAuthSdk(async (sdk) => {
+  await withAuthSdk(async (sdk) => {
     const user = await sdk.currentUser()
-    if (user?.uid !== uid) return false
+    if (user?.uid !== uid) throw new IdentityError('user-mismatch')
     await sdk.setUserDisplayName(user, displayName)
     const now = await sdk.currentUser()
     if (now?.uid === uid) await applyAuthUser(now)
-    return true
   })
-  if (!isSet) throw new SomebodyElse()
 }

@@ -1,7 +1,6 @@
 /** What a sign-up that was cut off still lacks is saved, and nothing is written over. */
 import { expect, test, vi } from 'vitest'
 import { type CompletionSteps, completeSignUp } from './complete-sign-up.ts'
-import { SomebodyElse } from '#session/somebody-else.ts'
 import type { UnfinishedSignUp } from '#domain/sign-up/unfinished-sign-up.ts'
 
 const unfinished: UnfinishedSignUp = {
@@ -43,7 +42,7 @@ test('names that are saved stay, and so does a username', async () => {
 
 test('whoever is signed in by now, and is somebody else, is not even asked for their record', async () => {
   const steps = { ...world({ given_name: '', username: null }), isSignedIn: () => false, readRecord: vi.fn() }
-  await expect(completeSignUp('uid1', unfinished, steps)).rejects.toBeInstanceOf(SomebodyElse)
+  await expect(completeSignUp('uid1', unfinished, steps)).rejects.toMatchObject({ code: 'user-mismatch' })
   expect(steps.readRecord).not.toHaveBeenCalled()
 })
 

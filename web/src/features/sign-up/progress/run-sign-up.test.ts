@@ -2,7 +2,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { IdentityError } from '#session/identity-error.ts'
-import { SomebodyElse } from '#session/somebody-else.ts'
 import { runSignUp, type SignUpSteps } from './run-sign-up.ts'
 import type { CreatedAccount } from './sign-up-progress.ts'
 
@@ -71,7 +70,7 @@ test.each([
     saveRecord: save('record'),
     saveUsername: save('username'),
   })
-  await expect(runSignUp(input, steps)).rejects.toBeInstanceOf(SomebodyElse)
+  await expect(runSignUp(input, steps)).rejects.toMatchObject({ code: 'user-mismatch' })
   expect(saved).toEqual(done)
 })
 
@@ -80,7 +79,7 @@ test('a second run signs in again where another tab signed in somebody else', as
   const reclaim = vi.fn(async () => (signedIn = 'uid1'))
   const wait = async () => void (signedIn = 'somebody else')
   const { steps } = world({ reclaim, wait, isSignedIn: (uid) => uid === signedIn })
-  await expect(runSignUp(input, steps)).rejects.toBeInstanceOf(SomebodyElse)
+  await expect(runSignUp(input, steps)).rejects.toMatchObject({ code: 'user-mismatch' })
   await expect(runSignUp(input, { ...steps, wait: async () => undefined })).resolves.toEqual({ done: true })
   expect(reclaim).toHaveBeenCalledExactlyOnceWith(input.email, input.password)
   expect(steps.createAccount).toHaveBeenCalledTimes(1)

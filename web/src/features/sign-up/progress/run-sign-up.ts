@@ -2,7 +2,6 @@
 import { ApiError, isApiError } from '#api/api-error.ts'
 import { fullName } from '#messages/names.ts'
 import { IdentityError } from '#session/identity-error.ts'
-import { SomebodyElse } from '#session/somebody-else.ts'
 import type { CreatedAccount } from './sign-up-progress.ts'
 
 export interface SignUpInput {
@@ -27,7 +26,7 @@ export interface SignUpSteps {
   reclaim: (email: string, password: string) => Promise<string | null>
   /** Whether it is that account that is signed in here. */
   isSignedIn: (uid: string) => boolean
-  /** This and the next reject with `SomebodyElse` where another account is signed in by the time it is sent. */
+  /** This and the next reject with `user-mismatch` where another account is signed in by the time it is sent. */
   setDisplayName: (uid: string, displayName: string) => Promise<void>
   saveRecord: (uid: string, record: { given_name: string; family_name: string; displayName: string }) => Promise<void>
   saveUsername: (uid: string, username: string) => Promise<void>
@@ -61,7 +60,7 @@ export async function saveNames(
 }
 
 export function requireSignedIn(uid: string, steps: Pick<SignUpSteps, 'isSignedIn'>): void {
-  if (!steps.isSignedIn(uid)) throw new SomebodyElse()
+  if (!steps.isSignedIn(uid)) throw new IdentityError('user-mismatch')
 }
 
 async function ensureAccount({ email, password }: SignUpInput, steps: SignUpSteps): Promise<string> {

@@ -5,7 +5,6 @@ import type { SignUpField } from '#features/sign-up/email/sign-up-form.ts'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
-import { SomebodyElse } from '#session/somebody-else.ts'
 
 export interface SignUpFailure {
   field: SignUpField | null
@@ -27,7 +26,6 @@ export function signUpFailure(error: unknown): SignUpFailure {
     }
     return { field: null, message: error.message }
   }
-  if (error instanceof SomebodyElse) return { field: null, message: signUpMessages.somebodyElse }
   return { field: null, message: failureMessages.somethingWrong }
 }
 
@@ -40,6 +38,8 @@ function identityFailure({ code, message }: IdentityError): SignUpFailure {
     case 'weak-password':
     case 'password-does-not-meet-requirements':
       return { field: 'password', message: message || fieldMessages.passwordCommon }
+    case 'user-mismatch':
+      return { field: null, message: signUpMessages.somebodyElse }
     case 'network-request-failed':
       return { field: null, message: failureMessages.serverUnavailable }
     default:
