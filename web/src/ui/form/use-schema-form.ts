@@ -34,6 +34,15 @@ export interface SchemaFormOptions<Schema extends FormSchema> {
   refused?: (error: unknown, fields: readonly string[]) => Refusal
 }
 
+/** Stands for the values where the schema did not come: they are not sent. */
+class Unchecked {
+  readonly reason: unknown
+
+  constructor(reason: unknown) {
+    this.reason = reason
+  }
+}
+
 /** What the element of a form needs of it. */
 export interface FormSubmission {
   element: RefObject<HTMLFormElement | null>
@@ -48,17 +57,13 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   type Values = z.input<Schema>
   const { schema, values, mode = 'onSubmit', onSubmit, refused } = options
   const element = useRef<HTMLFormElement>(null)
-  /** Why nothing could be checked: the schema did not come. */
-  const unchecked = useRef<{ reason: unknown }>(undefined)
   const check: Resolver<Values, unknown, z.output<Schema>> = async (typed, ...rest) => {
-    unchecked.current = undefined
     try {
       const rules = typeof schema === 'function' ? await schema() : schema
       return zodResolver(rules)(typed, ...rest)
     } catch (error) {
-      unchecked.current = { reason: error }
-      // Of a field there is nothing to say then, and `send` refuses these values unread.
-      return { values: typed as z.output<Schema>, errors: {} }
+      // Of a field there is nothing to say then.
+      return { values: new Unchecked(error) as z.output<Schema>, errors: {} }
     }
   }
   const form = useForm<Values, unknown, z.output<Schema>>({
@@ -78,7 +83,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
 
   const send = async (read: z.output<Schema>) => {
     try {
-      if (unchecked.current !== undefined) throw unchecked.current.reason
+      if (read instanceof Unchecked) throw read.reason
       await onSubmit(read)
     } catch (error) {
       wasRefused.current = true
