@@ -1,7 +1,11 @@
-/** Fetches a page's chunk when someone points at or tabs to a link to it, and what leads on when someone types. */
+/**
+ * Fetches a page's chunk when someone points at or tabs to a link to it, what leads on when someone types, and the page
+ * that a sign-in leads to when they type a password: where one does, for at a site they stay.
+ */
+import { loadArrival } from '#app/arrival.ts'
 import { loadElsewhere, loadRoute } from '#app/entry-routes.tsx'
 
-export function loadOnIntent(): void {
+export function loadOnIntent(leadsOn: boolean): void {
   const load = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link === null || link.origin !== location.origin) return
@@ -11,4 +15,9 @@ export function loadOnIntent(): void {
   document.addEventListener('pointerover', load, { passive: true })
   document.addEventListener('focusin', load)
   document.addEventListener('input', () => void loadElsewhere().catch(() => undefined), { once: true })
+  if (!leadsOn) return
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.autocomplete === 'current-password')
+      loadArrival().catch(() => undefined)
+  })
 }

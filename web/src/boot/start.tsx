@@ -18,13 +18,18 @@ import { loadOnIntent } from './load-on-intent.ts'
 import { ignoreStraySecondPresses } from './second-press.ts'
 import { readPageSettings } from '#page-settings.ts'
 import { loadRoute } from '#app/entry-routes.tsx'
+import { arrivalLoaded } from './arrival-loaded.ts'
 
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no place for the app')
   const settings = readPageSettings()
   keepInviteTokens()
-  setSignInListener(recordConsentBySignIn)
+  setSignInListener((uid, how) => {
+    recordConsentBySignIn(uid, how)
+    // A sign-up has more to do before it leads on, and at a site one stays.
+    return how === 'sign-in' && settings.space === null ? arrivalLoaded() : undefined
+  })
   watchTraversals()
   watchFocus()
   keepFocusOnKey()
@@ -48,6 +53,6 @@ export async function start(): Promise<void> {
     startSessionLazily(settings.identity)
   }
   restoreTyped()
-  loadOnIntent()
+  loadOnIntent(settings.space === null)
   startMonitoring(settings)
 }

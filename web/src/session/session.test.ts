@@ -167,6 +167,38 @@ describe('a page whose head has asked the provider whose the token is', () => {
   })
 })
 
+describe('a sign-in of this very tab', () => {
+  async function opened() {
+    vi.resetModules()
+    vi.doMock('./identity.ts', () => ({ setUp: () => {} }))
+    const session = await import('./session.ts')
+    const { promise, resolve: heard } = Promise.withResolvers<void>()
+    session.setSignInListener(() => promise)
+    const ada = person('ada')
+    ada.tokenArrives()
+    return { session, heard, signingIn: session.withSignIn('sign-in', () => session.applyAuthUser(ada.user)) }
+  }
+  afterEach(() => vi.doUnmock('./identity.ts'))
+
+  test('screens hear of once its listener is done', async () => {
+    const { session, heard, signingIn } = await opened()
+    await vi.dynamicImportSettled()
+    expect(session.currentSession().user).toBeNull()
+    heard()
+    await signingIn
+    expect(session.currentSession().user).toMatchObject({ uid: 'ada' })
+  })
+
+  test('is over where somebody signs out meanwhile', async () => {
+    const { session, heard, signingIn } = await opened()
+    await vi.dynamicImportSettled()
+    await session.applyAuthUser(null)
+    heard()
+    await signingIn
+    expect(session.currentSession().state).toBe('signed-out')
+  })
+})
+
 describe('a tab that another one has gone beyond', () => {
   const tokenUntil = (exp: number) => `head.${btoa(JSON.stringify({ sub: 'ada', exp }))}.signature`
   const ada = (token: string) => ({ uid: 'ada', getIdToken: () => Promise.resolve(token) }) as unknown as User

@@ -45,11 +45,11 @@ export function useSession(): Session {
 
 /** How somebody signs in by their own doing in this tab; a session that another tab began is none of it. */
 export type OwnSignIn = 'sign-in' | 'sign-up'
-type SignInListener = (uid: string, how: OwnSignIn) => void
+type SignInListener = (uid: string, how: OwnSignIn) => Promise<void> | void
 
 let signInListener: SignInListener = () => {}
 
-/** `listener` is told of sign-ins of this very tab, before any screen hears of the user. One listener, set as the app starts. */
+/** `listener` is told of sign-ins of this very tab; screens hear of the user once it is done. One listener, set as the app starts. */
 export function setSignInListener(listener: SignInListener): void {
   signInListener = listener
 }
@@ -77,7 +77,8 @@ async function takeOver(user: User | null, turn: number): Promise<void> {
   const token = await tokenOf(user)
   if (turn !== adopted) return latest
   if (token !== undefined) storeToken(token)
-  if (user !== null && signingIn !== null) signInListener(user.uid, signingIn)
+  if (user !== null && signingIn !== null) await signInListener(user.uid, signingIn)
+  if (turn !== adopted) return latest
   current.set(user === null ? signedOut : { state: 'signed-in', user: toSessionUser(user) })
 }
 

@@ -12,6 +12,7 @@ import { useHydrated } from '#ui/loading/use-hydrated.ts'
 
 /** What decides where a redirect may lead comes when there is one. */
 const redirected = lazyPage(async () => (await import('./redirected.tsx')).Redirected)
+export const loadRedirected = redirected.load
 /** As what an invite shows comes with one. */
 const invitation = lazyPage(
   async () => (await import('#features/invites/invitation/invitation-page.tsx')).InvitationPage,
