@@ -38,7 +38,7 @@ test('whoever is less by now is told so as the page goes', async ({ page, quiet,
   await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()
   await page.getByRole('menuitem', { name: 'First and last day' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('You are User at Arch School now. This page is no longer yours to see.')).toBeVisible()
+  await expect(page.getByText('Your role at Arch School is User now. You can no longer see this page.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
 })
 

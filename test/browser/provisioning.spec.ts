@@ -55,7 +55,7 @@ test('a directory is connected, adds and refuses people, changes its token and e
   expect(address).toBe(`${server.origin}/scim/v2/${school.name}`)
   await expect(page.getByText('The token is shown this once.')).toBeVisible()
   await expect(page.getByText('“Tenant URL”')).toBeVisible()
-  await expect(page.getByText('Not used yet: the directory has not come so far.')).toBeVisible()
+  await expect(page.getByText('Not used yet: the directory has sent nothing so far.')).toBeVisible()
 
   // Whoever leaves with it uncopied is asked, by a link and by Back.
   await page.getByRole('link', { name: 'All directories' }).click()
@@ -82,7 +82,7 @@ test('a directory is connected, adds and refuses people, changes its token and e
   await expect(card(page, 'How it stands')).toContainText('It keeps 2 people; members now: 1.')
   await expect(card(page, 'How it stands')).toContainText('1 person is waiting')
   await expect(card(page, 'How it stands')).toContainText('It keeps 1 group, as labels.')
-  await expect(card(page, 'How it stands')).toContainText('The directory last came')
+  await expect(card(page, 'How it stands')).toContainText('Last heard from the directory')
   const log = card(page, 'What it asked')
   await expect(log.getByRole('listitem')).toHaveText([
     /^The group Chess was added/,

@@ -81,7 +81,7 @@ test('set up by the provider’s metadata; people come by step 1, and by a tile 
   const provider = await startSamlProvider(await freePort(), [{ ...ada, attributes }])
   try {
     await addConnection(page, provider)
-    const ours = card(page, 'For the other side')
+    const ours = card(page, 'For the provider')
     const entityId = await ours.getByRole('textbox', { name: 'Our metadata and entity ID' }).inputValue()
     const acsUrl = await ours.getByRole('textbox', { name: 'Where answers go (ACS)' }).inputValue()
     await provider.trust({ entityId, acsUrl })

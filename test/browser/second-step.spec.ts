@@ -189,7 +189,7 @@ test('the way back gives the second step up, and what was said of one code is no
   await question(page).getByRole('button', { name: 'Use a backup code instead' }).click()
   await expect(question(page).getByLabel('Backup code')).toBeFocused()
   await expect(question(page).getByRole('alert')).toHaveCount(0)
-  await expect(question(page)).toContainText('Neither your phone nor a backup code? Please contact support.')
+  await expect(question(page)).toContainText('No phone and no backup code? Please contact support.')
 
   await page.goBack()
   await expect(question(page)).toHaveCount(0)

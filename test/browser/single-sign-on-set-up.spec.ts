@@ -127,7 +127,7 @@ test('a connection is tested before it counts, and what arrives is read by rules
   await expect(trying.getByText(`grace@${domain}`).first()).toBeVisible()
   await expect(trying.getByText('teachers, chess')).toBeVisible()
 
-  const rules = card(page, 'What people become')
+  const rules = card(page, 'Roles and labels')
   await rules.getByRole('button', { name: 'Add a rule' }).click()
   const rule = rules.getByRole('group', { name: 'Rule 1' })
   await rule.getByLabel('Claim').fill('groups')

@@ -33,8 +33,8 @@ export const refusals = {
   email_required: 'Your account has no email address to write to.',
   join_by_request: 'You can ask to join this organization. Its owners decide.',
   provisioning_limit: 'That is as many as there can be. Please remove one first.',
-  link_limit: 'There are as many links as there can be. Please end some first, or try again tomorrow.',
-  achievement_limit: 'This person has achieved as much as one person can have.',
+  link_limit: 'There are as many links as there can be. Please cancel some first, or try again tomorrow.',
+  achievement_limit: 'This person has as many achievements as one person can have.',
   roster_source_limit:
     'Your organization has as many roster sources as one organization can have. Please name one of them.',
   sso_not_offered: 'Sign-in of an organization’s own is not offered here.',

@@ -12,7 +12,7 @@ export const legalMessages = {
   privacy: {
     title: 'Privacy Policy',
     kept: (product: string) =>
-      `${product} keeps what you give it: your email, your name, your username and your photo. It also keeps which organizations and publishers you belong to, what you are in them, and when, from which network and with which browser you signed in.`,
+      `${product} keeps what you give it: your email, your name, your username and your photo. It also keeps which organizations and publishers you belong to, your role in each, and when, from which network and with which browser you signed in.`,
     password: {
       embedded: 'Your password is kept only as a hash that cannot be read back.',
       /** Where a hosted provider signs people in. */

@@ -56,7 +56,7 @@ export const accountMails = {
   deletion_waits: ({ productName, names }: Told) => ({
     subject: `Your ${productName} account could not be deleted yet`,
     paragraphs: [
-      `Your account was to be deleted, but nobody else owns ${names || 'something that belongs to you'} by now.`,
+      `Your account was to be deleted, but by now you are the only owner of ${names || 'something here'}.`,
       'Please make somebody else an owner, or delete it. Your account is deleted as soon as that is done.',
     ],
     button: 'See my account',
@@ -71,28 +71,32 @@ export const accountMails = {
   }),
   passkey_added: ({ productName, email }: Told) => ({
     subject: `A passkey was added to your ${productName} account`,
-    paragraphs: [`A passkey was added to the account of ${email} just now. It signs in without a password.`],
+    paragraphs: [
+      `A passkey was added to the account of ${email} just now. It can be used to sign in without a password.`,
+    ],
     button: 'See your passkeys',
     footer: 'If this was not you, remove it there and change your password right away.',
   }),
   passkey_removed: ({ productName, email }: Told) => ({
     subject: `A passkey was removed from your ${productName} account`,
     paragraphs: [
-      `A passkey was removed from the account of ${email} just now. It does not sign in any more, and whoever signed in with a passkey elsewhere was signed out.`,
+      `A passkey was removed from the account of ${email} just now. It can no longer be used to sign in, and whoever signed in with a passkey elsewhere was signed out.`,
     ],
     button: 'See your passkeys',
     footer: 'If this was not you, change your password right away.',
   }),
   google_added: ({ productName, email }: Told) => ({
     subject: `Google was connected to your ${productName} account`,
-    paragraphs: [`A Google account was connected to the account of ${email} just now. It signs in without a password.`],
+    paragraphs: [
+      `A Google account was connected to the account of ${email} just now. It can be used to sign in without a password.`,
+    ],
     button: 'See your ways to sign in',
     footer: 'If this was not you, disconnect it there and change your password right away.',
   }),
   google_removed: ({ productName, email }: Told) => ({
     subject: `Google was disconnected from your ${productName} account`,
     paragraphs: [
-      `The Google account was disconnected from the account of ${email} just now. It does not sign in any more, and whoever signed in with Google elsewhere was signed out.`,
+      `The Google account was disconnected from the account of ${email} just now. It can no longer be used to sign in, and whoever signed in with Google elsewhere was signed out.`,
     ],
     button: 'See your ways to sign in',
     footer: 'If this was not you, change your password right away.',
@@ -100,23 +104,23 @@ export const accountMails = {
   password_added: ({ productName, email }: Told) => ({
     subject: `A password was set for your ${productName} account`,
     paragraphs: [
-      `A password was set for the account of ${email} just now, which had none. It signs in, and everybody else who was signed in was signed out.`,
+      `A password was set just now for the account of ${email}, which had none. It can be used to sign in, and everybody else who was signed in was signed out.`,
     ],
     button: 'See your ways to sign in',
-    footer: 'If this was not you, choose another password right away, by “Forgot password?” as you sign in.',
+    footer: 'If this was not you, choose another password right away, with “Forgot password?” when you sign in.',
   }),
   password_changed: ({ productName, email }: Told) => ({
     subject: `Your ${productName} password was changed`,
     paragraphs: [`The password of ${email} was changed just now, and everybody else who was signed in was signed out.`],
     button: 'See your ways to sign in',
-    footer: 'If this was not you, choose another password right away, by “Forgot password?” as you sign in.',
+    footer: 'If this was not you, choose another password right away, with “Forgot password?” when you sign in.',
   }),
   password_removed: ({ productName, email }: Told) => ({
     subject: `The password of your ${productName} account was removed`,
     paragraphs: [
-      `The password of the account of ${email} was removed just now. It does not sign in any more, and whoever signed in with it elsewhere was signed out.`,
+      `The password of the account of ${email} was removed just now. It can no longer be used to sign in, and whoever signed in with it elsewhere was signed out.`,
     ],
     button: 'See your ways to sign in',
-    footer: 'If this was not you, choose another password right away, by “Forgot password?” as you sign in.',
+    footer: 'If this was not you, choose another password right away, with “Forgot password?” when you sign in.',
   }),
 } satisfies MailTexts

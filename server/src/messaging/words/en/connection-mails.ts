@@ -22,13 +22,13 @@ export const connectionMails = {
     footer: 'You are told of every change, because certificates decide who can sign in.',
   }),
   metadata_differs: ({ productName, about }: Told) => ({
-    subject: `The identity provider of ${about} says something else of itself`,
+    subject: `The identity provider of ${about} now gives other details`,
     paragraphs: [
       `People of ${about} sign in on ${productName} by an identity provider of its own. Its metadata now names another entity ID or other sign-in addresses. That was not taken over: only an owner changes it.`,
       'Ask whoever runs the provider whether that is meant. If it is, have the metadata read again in the connection’s settings.',
     ],
     button: 'See the connection',
-    footer: 'You are told once, until the metadata fits again.',
+    footer: 'We tell you only once, until the metadata matches again.',
   }),
   metadata_unread: ({ productName, about }: Told) => ({
     subject: `The metadata of the identity provider of ${about} can no longer be read`,
@@ -37,6 +37,6 @@ export const connectionMails = {
       'Sign-ins go on with the certificates that are here, until these end. The connection’s page says what is wrong.',
     ],
     button: 'See the connection',
-    footer: 'You are told once, until the metadata can be read again.',
+    footer: 'We tell you only once, until the metadata can be read again.',
   }),
 } satisfies MailTexts

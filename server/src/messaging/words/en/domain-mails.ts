@@ -9,7 +9,7 @@ export const domainMails = {
       `The record that proves ${domain} as a domain of ${about} on ${productName} has not been found for ${domainGoneDays} days or more, or another organization has proven the domain since. Nobody can join with an address of this domain any more. Whoever is a member stays one.`,
     ],
     button: 'See the domain',
-    footer: 'If you still use the domain, set its record again: it is looked for by itself.',
+    footer: 'If you still use the domain, set its record again: we look for it automatically.',
   }),
   join_accepted: ({ about }: Told) => ({
     subject: `You are now a member of ${about}`,

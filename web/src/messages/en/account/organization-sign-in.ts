@@ -18,7 +18,7 @@ export const organizationSignInMessages = {
     denied: 'The sign-in was cancelled there.',
     unreachable: 'The sign-in of your organization cannot be reached right now. Please try again later.',
     invalid: 'The sign-in of your organization gave an answer that is not right. Please tell whoever looks after it.',
-    no_address: 'The sign-in of your organization did not tell your email address. Please tell whoever looks after it.',
+    no_address: 'The sign-in of your organization did not send your email address. Please tell whoever looks after it.',
     address_not_confirmed:
       'The sign-in of your organization says that your email address is not confirmed. Please tell whoever looks after it.',
     domain_not_proven: 'Your email address is of a domain that your organization has not proven here.',

@@ -6,7 +6,7 @@ export const secondStepMessages = {
     backupLead: 'Type one of the backup codes that you kept. Each works once.',
     code: 'Code',
     backupCode: 'Backup code',
-    lost: 'Neither your phone nor a backup code? Please contact support.',
+    lost: 'No phone and no backup code? Please contact support.',
     missing: 'Type the code',
     wrong: 'This code is not right, or was used already. Please wait for the next one and try again.',
     wrongBackup: 'This backup code is not right, or was used already.',

@@ -27,7 +27,7 @@ export const consoleMessages = {
     publisher: 'There is no such publisher, or you do not belong to it.',
   },
   /** Whoever was more there when the page opened. */
-  roleNow: (name: string, role: string) => `You are ${role} at ${name} now. This page is no longer yours to see.`,
+  roleNow: (name: string, role: string) => `Your role at ${name} is ${role} now. You can no longer see this page.`,
   toList: { organization: 'Go to my organizations', publisher: 'Go to my publishers' },
   switcher: {
     open: 'Switch to another',
@@ -35,8 +35,8 @@ export const consoleMessages = {
     search: 'Search by name',
     groups: { organization: 'Organizations', publisher: 'Publishers' },
     none: {
-      organization: 'None of your organizations is called so.',
-      publisher: 'None of your publishers is called so.',
+      organization: 'None of your organizations has this name.',
+      publisher: 'None of your publishers has this name.',
     },
     /** What somebody is there. Which kind it is stands with it. */
     roleIn: {

@@ -19,7 +19,7 @@ export const provisioningMessages = {
   empty: {
     sentence: 'No directory is connected',
     advice:
-      'Connect the one where you keep your people: whoever is added there is a member here, and whoever goes there is out here, without a hand in between.',
+      'Connect the one where you keep your people: whoever is added there becomes a member here, and whoever leaves there is no longer one, without anybody stepping in.',
     prove:
       'First prove the domain that the email addresses of your people end in. Whoever has an address elsewhere is refused.',
     toDomains: 'Go to Domains',
@@ -31,7 +31,7 @@ export const provisioningMessages = {
   connectedOn: (day: string) => `Connected ${day}`,
   back: 'All directories',
   missing: 'This directory is not connected',
-  missingAdvice: 'It was disconnected, or never was one of this organization.',
+  missingAdvice: 'It was disconnected, or never belonged to this organization.',
   connect: {
     open: 'Connect a directory',
     full: `An organization can have ${maxConnections} directories.`,
@@ -47,20 +47,20 @@ export const provisioningMessages = {
     about: {
       labels: 'Whoever is in a group gets a label of its name.',
       classes: 'Whoever is in a group is in a class of its name.',
-      off: 'Groups are kept in mind, and nobody gets anything by them.',
+      off: 'Groups are remembered, but nobody gets anything from them.',
     } satisfies Record<GroupTarget, string>,
     save: 'Save',
     saved: 'Saved.',
     ask: 'Change what groups become?',
     askLead: (count: number) =>
-      `This is about ${groupsOf(count)}. Their people lose what they have by them now, and what was made for a group goes. They get what the groups become; a group whose name is too long for it becomes nothing.`,
+      `This is about ${groupsOf(count)}. Their people lose what they have from them now, and what was made for a group goes. They get what the groups become; a group whose name is too long for it becomes nothing.`,
     cancel: 'Cancel',
     confirm: 'Change',
   },
   state: {
     title: 'How it stands',
-    never: 'Not used yet: the directory has not come so far.',
-    last: (when: string) => `The directory last came ${when}.`,
+    never: 'Not used yet: the directory has sent nothing so far.',
+    last: (when: string) => `Last heard from the directory: ${when}.`,
     people: (all: number, members: number) =>
       all === 0 ? 'It has added nobody yet.' : `It keeps ${people(all)}; members now: ${figure(members)}.`,
     waiting: (count: number) =>
@@ -75,7 +75,7 @@ export const provisioningMessages = {
   },
   setUp: {
     title: 'Address',
-    lead: 'Where the directory asks, with a token.',
+    lead: 'Where the directory sends its requests, with a token.',
     show: 'Show the steps',
     steps: {
       entra: [
@@ -147,7 +147,7 @@ export const provisioningMessages = {
       changed: 'Changed',
       unchanged: 'Nothing to change',
       ended: 'Membership ended',
-      kept: 'Kept by another',
+      kept: 'Membership kept',
       restored: 'Active again',
       deleted: 'Removed',
       refused: 'Refused',
@@ -198,13 +198,13 @@ export const provisioningMessages = {
   },
   disconnect: {
     title: 'Disconnect',
-    lead: 'Its tokens end at once. Whoever is a member stays one; what people have by its groups ends, and labels and classes that were made for a group go.',
+    lead: 'Its tokens end at once. Whoever is a member stays one; what people have from its groups ends, and labels and classes that were made for a group go.',
     open: 'Disconnect',
     ask: (directory: string) => `Disconnect ${directory}?`,
     askLead: (members: number) =>
       members === 0
-        ? 'Its tokens end at once, and so does what people have by its groups.'
-        : `Its tokens end at once, and so does what people have by its groups. ${members === 1 ? '1 member stays a member' : `${figure(members)} members stay members`}: from now on you remove them by hand.`,
+        ? 'Its tokens end at once, and so does what people have from its groups.'
+        : `Its tokens end at once, and so does what people have from its groups. ${members === 1 ? '1 member stays a member' : `${figure(members)} members stay members`}: from now on you remove them by hand.`,
     cancel: 'Cancel',
     confirm: 'Disconnect',
     done: (directory: string) => `${directory} is disconnected.`,

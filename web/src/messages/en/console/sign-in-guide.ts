@@ -2,7 +2,7 @@
 
 export const guideMessages = {
   show: (provider: string) => `Steps at ${provider}`,
-  showAny: 'Steps at the other side',
+  showAny: 'Steps at the provider',
   copyNamed: (what: string) => `Copy: ${what}`,
   open: (path: string) => `Open “${path}”.`,
   choose: (value: string, field: string) => `Choose “${value}” as “${field}”.`,

@@ -18,7 +18,7 @@ export const singleSignOnMessages = {
   openNamed: (name: string) => `Open ${name}`,
   back: 'All connections',
   missing: 'There is no such connection',
-  missingAdvice: 'It was deleted, or never was one of this organization.',
+  missingAdvice: 'It was deleted, or never belonged to this organization.',
   otherProvider: 'Another one',
   states: {
     draft: 'Not tested yet: nobody signs in by it.',
@@ -91,7 +91,7 @@ export const singleSignOnMessages = {
   },
   settings: 'Settings',
   ours: {
-    title: 'For the other side',
+    title: 'For the provider',
     lead: 'Enter this where your people sign in.',
     redirect: 'Redirect URI',
     metadata: 'Our metadata and entity ID',
@@ -110,8 +110,8 @@ export const singleSignOnMessages = {
     at: (when: string) => `Last tested ${when}`,
     failures: {
       denied: 'The sign-in was not finished there.',
-      unreachable: 'The other side could not be reached.',
-      invalid: 'The other side’s answer cannot be trusted.',
+      unreachable: 'The provider could not be reached.',
+      invalid: 'The provider’s answer cannot be trusted.',
     } satisfies Record<TestFailure, string>,
     detail: (words: string) => `In detail: ${words}`,
     outcomes: {
@@ -122,7 +122,7 @@ export const singleSignOnMessages = {
     } satisfies Record<ArrivalOutcome, string>,
     refusals: {
       no_address: 'No email address arrived. Have one sent, or name the claim that has it.',
-      address_not_confirmed: 'The other side says that the address is not confirmed.',
+      address_not_confirmed: 'The provider says that the address is not confirmed.',
       domain_not_proven: 'The address is of no domain that this organization has proven.',
       account_elsewhere: 'The account with this address has not confirmed it.',
       another_subject: 'The account with this address signs in by this connection as somebody else.',
@@ -133,8 +133,8 @@ export const singleSignOnMessages = {
     none: 'Nothing',
   },
   rules: {
-    title: 'What people become',
-    lead: 'Claims are what the other side says of somebody, such as groups. Save, and see above how the last test is read.',
+    title: 'Roles and labels',
+    lead: 'Claims are what the provider says of somebody, such as groups. Save, and see above how the last test is read.',
     email: 'Claim with the email address',
     given: 'Claim with the first name',
     family: 'Claim with the last name',

@@ -11,7 +11,7 @@ export const timelineMessages = {
   nothingMatches: 'Nothing matches',
   nothingMatchesAdvice: 'No entry is of this kind, by this person and in these days.',
   clear: 'Clear filters',
-  somebody: 'Somebody who left',
+  somebody: 'Deleted account',
   filters: 'Filters',
   kind: 'What',
   everyKind: 'Everything',

@@ -43,7 +43,7 @@ export const learnerSignInMessages = {
     instead: (name: string) => `${name} is signed in here now. They will be signed out.`,
     yes: 'Yes, sign me in',
     no: 'No, I am somebody else',
-    refused: 'This card does not open',
+    refused: 'This card does not work',
     retry: 'Try again',
     otherWay: 'Sign in another way',
   },

@@ -71,7 +71,7 @@ export const peopleImportMessages = {
   seeInvites: 'See invites',
   download: (number: number) => `Download the ${number === 1 ? 'line' : `${figure(number)} lines`}`,
   missing: 'There is no such import',
-  missingAdvice: 'It ended long ago, or never was one of this organization.',
+  missingAdvice: 'It ended long ago, or never belonged to this organization.',
   again: 'Import another list',
 } as const
 
@@ -99,10 +99,10 @@ const problems: ProblemTexts = {
   label_limit: () =>
     'There would be more labels than one organization can have. Delete some, then import this line again.',
   owner_by_hand: () => 'This is an owner. Change an owner’s role, first or last day by hand, among the members.',
-  too_many_mails: () => 'This address, or you, have had too many mails. Import this line again later.',
+  too_many_mails: () => 'Too many emails went to this address, or out from you. Import this line again later.',
   sender_unconfirmed: () =>
     `Confirm your own email address, then import this line again: until then, ${unconfirmedInvites} invites go out by mail.`,
-  starter_no_owner: () => 'Whoever started this import is no owner any more.',
+  starter_no_owner: () => 'Whoever started this import is no longer an owner.',
   organization_deleted: () => 'The organization was deleted while this import ran.',
 }
 

@@ -173,7 +173,7 @@ export const peopleMessages = {
   },
   leave: {
     title: (organization: string) => `Leave ${organization}?`,
-    lead: 'You will no longer see it in your list. To come back, you need an invite, or an email address that may join.',
+    lead: 'You will no longer see it in your list. To come back, you need an invite, or an email address that lets you join.',
     leave: 'Leave',
   },
   ownership: {

@@ -91,7 +91,7 @@ const sentences: Record<TimelineAction, Words> = {
       : `The memberships of ${peopleCount(people)} ended with their last day`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who} renewed the memberships of ${peopleCount(people)}: ${days(detail)}`,
-  'member.named': (who, whom) => `${who} chose the name ${whom} for this organization`,
+  'member.named': (who, whom) => `${who} changed the name of ${whom} in this organization`,
   'user.profile_changed': (who, whom) => `${who} changed the account of ${whom}`,
   'user.change_taken_back': (who) => `${who} took a change of their account back`,
   'ownership.offered': (who, whom) => `${who} offered ownership to ${whom}`,
@@ -150,9 +150,9 @@ const sentences: Record<TimelineAction, Words> = {
   'invite.created': (who, whom) => `${who} ${ways(whom)}`,
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
-    if (reason === 'no_owner') return capital(`${invites(whom)} ended: whoever made it is no owner any more`)
+    if (reason === 'no_owner') return capital(`${invites(whom)} ended: whoever made it is no longer an owner`)
     return reason === 'taken_out'
-      ? capital(`${invites(whom)} ended: they were taken out`)
+      ? capital(`${invites(whom)} ended: they were removed`)
       : `${who} cancelled ${invites(whom)}`
   },
   'invite.given_back': (_who, whom) => capital(`${invites(whom)} is open again`),
