@@ -37,7 +37,7 @@ export const refusals: Record<keyof typeof english, string> = {
     'Sie können anfragen, ob Sie dieser Organisation beitreten dürfen. Darüber entscheiden ihre Inhaber.',
   provisioning_limit: 'Mehr davon sind nicht möglich. Bitte entfernen Sie zuerst etwas davon.',
   link_limit:
-    'Mehr Links sind nicht möglich. Bitte beenden Sie zuerst einige, oder versuchen Sie es morgen noch einmal.',
+    'Mehr Links sind nicht möglich. Bitte ziehen Sie zuerst einige zurück, oder versuchen Sie es morgen noch einmal.',
   achievement_limit: 'Für diese Person können keine weiteren Erfolge eingetragen werden.',
   roster_source_limit:
     'Ihre Organisation hat bereits die Höchstzahl an Quellen für Listen. Bitte nennen Sie eine davon.',

@@ -15,19 +15,19 @@ export const legalMessages: Translation<typeof english> = {
     // Parts where a phone's line ends.
     title: 'Datenschutz\u{AD}erklärung',
     kept: (product) =>
-      `${product} speichert, was Sie angeben: Ihre E-Mail-Adresse, Ihren Namen, Ihren Benutzernamen und Ihr Foto. Gespeichert wird auch, welchen Organisationen und Herausgebern Sie angehören, was Sie dort sind, und wann, aus welchem Netz und mit welchem Browser Sie sich angemeldet haben.`,
+      `${product} speichert, was Sie angeben: Ihre E-Mail-Adresse, Ihren Namen, Ihren Benutzernamen und Ihr Foto. Gespeichert wird auch, welchen Organisationen und Herausgebern Sie angehören, welche Rolle Sie dort haben, und wann, aus welchem Netz und mit welchem Browser Sie sich angemeldet haben.`,
     password: {
       embedded: 'Ihr Passwort wird nur als Hash gespeichert, aus dem es sich nicht zurückgewinnen lässt.',
       hosted: 'Ihr Passwort ist bei dem Anmeldedienst gespeichert, den dieser Server nutzt, und nicht hier.',
     },
     seen: 'Wer zum Anmelden Ihre E-Mail-Adresse oder Ihren Benutzernamen eingibt, kann Ihren Namen und Ihre E-Mail-Adresse erfahren. Personen in Ihren Organisationen können Ihren Namen und Ihr Foto sehen; deren Inhaber und Personal sehen auch Ihre E-Mail-Adresse und Ihren Benutzernamen.',
     browser:
-      'Ihr Browser hält Sie mit Token in seinem eigenen Speicher angemeldet; beim Abmelden werden sie entfernt. Cookies merken sich Ihre Sprache, das Farbschema und dass dieser Browser hier bekannt ist. Keines verfolgt Sie auf andere Seiten.',
+      'Ihr Browser hält Sie mit Token in seinem eigenen Speicher angemeldet; beim Abmelden werden sie entfernt. Cookies merken sich Ihre Sprache, das Farbschema und dass dieser Browser hier bekannt ist. Keines folgt Ihnen auf andere Websites.',
     elsewhere: {
       nothing: 'Nichts wird von anderen Anbietern geladen.',
-      hosted: 'Um Sie anzumelden, spricht Ihr Browser mit diesem Anmeldedienst.',
+      hosted: 'Um Sie anzumelden, kommuniziert Ihr Browser mit diesem Anmeldedienst.',
       monitored:
-        'Welche Seiten geöffnet werden, wie schnell sie laden und was dabei schiefgeht, wird an einen Dienst gesendet, den die Person ausgewählt hat, die diesen Server betreibt. Ihr Name und was Sie eingeben werden nicht gesendet.',
+        'Welche Seiten geöffnet werden, wie schnell sie laden und was dabei schiefgeht, wird an einen Dienst gesendet, den die Person ausgewählt hat, die diesen Server betreibt. Ihr Name und Ihre Eingaben werden nicht gesendet.',
     },
     yours:
       'Auf Ihrer Kontoseite können Sie herunterladen, was über Sie gespeichert ist, und Ihr Konto löschen. Mit allem anderen wenden Sie sich an die Person, die diesen Server betreibt.',

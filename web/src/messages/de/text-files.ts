@@ -4,6 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const textFileMessages: Translation<typeof english> = {
   empty: 'Diese Datei ist leer.',
   tooLarge: 'Diese Datei ist zu groß.',
-  noText: 'Diese Datei ist kein Text.',
+  noText: 'Das ist keine Textdatei.',
   noList: 'Das ist keine Textdatei. Speichern Sie die Liste als CSV, und wählen Sie dann diese Datei.',
 }

@@ -15,7 +15,7 @@ export const leavingMessages: Translation<typeof english> = {
     preparing:
       'Ihre Daten werden vorbereitet. Sie können diese Seite verlassen: Wir senden Ihnen einen Link per E-Mail, sobald alles bereit ist.',
     ready: (email, until) =>
-      `Ihre Daten sind bereit. Wir haben einen Link an ${email} gesendet. Er funktioniert einmal, bis ${until}.`,
+      `Ihre Daten sind bereit. Wir haben einen Link an ${email} gesendet. Er funktioniert einmal, bis zum ${until}.`,
     taken: 'Sie haben Ihre Daten heruntergeladen.',
     expired: `Der Link zu Ihren Daten ist abgelaufen. Ein Link gilt ${exportLinkDays} Tage.`,
     failedToMake: 'Ihre Daten konnten nicht vorbereitet werden. Bitte versuchen Sie es noch einmal.',

@@ -42,7 +42,7 @@ export const domainsMessages: Translation<typeof english> = {
   lastLook: (when) => `Zuletzt geprüft: ${when}.`,
   gaveUp: 'Wir suchen nicht mehr. Drücken Sie „Jetzt prüfen“, sobald der Eintrag angelegt ist.',
   provenUntil: (day) =>
-    `Der Eintrag fehlt. Wenn er nicht zurückkommt, zählt die Domain bis ${day}, und danach kann darüber niemand mehr beitreten.`,
+    `Der Eintrag fehlt. Wenn er nicht zurückkommt, zählt die Domain bis zum ${day}, und danach kann darüber niemand mehr beitreten.`,
   lost: (days = domainGoneDays) =>
     `Der Eintrag fehlte ${days} Tage oder länger, oder eine andere Organisation hat die Domain verifiziert. Darüber kann niemand beitreten, bis sie wieder verifiziert ist.`,
   joining: {

@@ -143,7 +143,7 @@ export const provisioningMessages: Translation<typeof english> = {
       changed: 'Geändert',
       unchanged: 'Nichts zu ändern',
       ended: 'Mitgliedschaft beendet',
-      kept: 'Bleibt durch ein anderes',
+      kept: 'Mitgliedschaft bleibt',
       restored: 'Wieder aktiv',
       deleted: 'Entfernt',
       refused: 'Abgelehnt',
@@ -181,9 +181,9 @@ export const provisioningMessages: Translation<typeof english> = {
       group_name:
         'Der Name ist für ein Label oder eine Klasse zu lang oder enthält unzulässige Zeichen. Benennen Sie die Gruppe dort um, oder wählen Sie, dass Gruppen etwas anderes werden.',
       group_limit:
-        'Die Organisation hat so viele Labels oder Klassen, wie eine haben kann. Löschen Sie einige, oder senden Sie weniger Gruppen.',
+        'Die Organisation hat bereits die Höchstzahl an Labels oder Klassen. Löschen Sie einige, oder senden Sie weniger Gruppen.',
       people_limit:
-        'Dieses Verzeichnis hat hier so viele Personen, wie eines haben kann. Entfernen Sie dort einige, oder senden Sie weniger.',
+        'Dieses Verzeichnis hat hier bereits die Höchstzahl an Personen. Entfernen Sie dort einige, oder senden Sie weniger.',
       group_taken:
         'Eine andere Gruppe heißt so oder ist schon das Label oder die Klasse dieses Namens. Benennen Sie dort eine von beiden um.',
       class_archived:

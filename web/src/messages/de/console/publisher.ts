@@ -19,7 +19,7 @@ export const publisherMessages: Translation<typeof english> = {
     remove: (name) => `Aus ${name} entfernen`,
     confirmRemove: (person, name) => `${person} aus ${name} entfernen?`,
     leaveLead:
-      'Sie sehen sie dann nicht mehr in Ihrer Liste. Zurück kommen Sie nur mit einer Einladung, die Sie annehmen.',
+      'Sie sehen ihn dann nicht mehr in Ihrer Liste. Zurück kommen Sie nur mit einer Einladung, die Sie annehmen.',
     removeLead: (person) => `${person} gehört dann nicht mehr dazu. Zurück geht es nur mit einer neuen Einladung.`,
     removed: (person) => `${person} ist entfernt.`,
     roleChanged: (person, role) => `${person} hat jetzt die Rolle ${roleNames[role]}.`,

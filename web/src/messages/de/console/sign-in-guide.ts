@@ -3,7 +3,7 @@ import type { Translation } from '#languages/translation.ts'
 
 export const guideMessages: Translation<typeof english> = {
   show: (provider) => `Schritte bei ${provider}`,
-  showAny: 'Schritte auf der anderen Seite',
+  showAny: 'Schritte beim Anbieter',
   copyNamed: (what) => `Kopieren: ${what}`,
   open: (path) => `Öffnen Sie „${path}“.`,
   choose: (value, field) => `Wählen Sie „${value}“ als „${field}“.`,

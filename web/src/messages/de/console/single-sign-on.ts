@@ -89,7 +89,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   },
   settings: 'Einstellungen',
   ours: {
-    title: 'Für die andere Seite',
+    title: 'Für den Anbieter',
     lead: 'Geben Sie dies dort ein, wo sich Ihre Mitglieder anmelden.',
     redirect: 'Weiterleitungs-URI',
     metadata: 'Unsere Metadaten und Entity-ID',
@@ -108,8 +108,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     at: (when) => `Zuletzt getestet: ${when}`,
     failures: {
       denied: 'Die Anmeldung wurde dort nicht abgeschlossen.',
-      unreachable: 'Die andere Seite war nicht zu erreichen.',
-      invalid: 'Der Antwort der anderen Seite ist nicht zu trauen.',
+      unreachable: 'Der Anbieter war nicht zu erreichen.',
+      invalid: 'Die Antwort des Anbieters ist nicht vertrauenswürdig.',
     },
     detail: (words) => `Im Einzelnen: ${words}`,
     outcomes: {
@@ -121,7 +121,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     refusals: {
       no_address:
         'Es kam keine E-Mail-Adresse an. Lassen Sie eine senden, oder nennen Sie den Claim, in dem sie steht.',
-      address_not_confirmed: 'Die andere Seite sagt, dass die Adresse nicht bestätigt ist.',
+      address_not_confirmed: 'Laut dem Anbieter ist die Adresse nicht bestätigt.',
       domain_not_proven: 'Die Adresse gehört zu keiner Domain, die diese Organisation verifiziert hat.',
       account_elsewhere: 'Das Konto mit dieser Adresse hat sie nicht bestätigt.',
       another_subject: 'Das Konto mit dieser Adresse meldet sich über diese Verbindung als jemand anderes an.',
@@ -132,8 +132,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     none: 'Nichts',
   },
   rules: {
-    title: 'Was Personen werden',
-    lead: 'Claims sind, was die andere Seite über jemanden sagt, etwa Gruppen. Speichern Sie und sehen Sie oben, wie der letzte Test gelesen wird.',
+    title: 'Rollen und Labels',
+    lead: 'Claims sind, was der Anbieter über jemanden sagt, etwa Gruppen. Speichern Sie und sehen Sie oben, wie der letzte Test gelesen wird.',
     email: 'Claim mit der E-Mail-Adresse',
     given: 'Claim mit dem Vornamen',
     family: 'Claim mit dem Nachnamen',

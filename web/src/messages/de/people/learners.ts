@@ -24,7 +24,7 @@ export const learnerMessages: Translation<typeof english> = {
     select: 'Alle Lernenden auf dieser Seite auswählen',
     selected: (count) => `${people(count)} ausgewählt`,
     clear: 'Auswahl aufheben',
-    actionsOf: (name) => `Was mit ${name} getan werden kann`,
+    actionsOf: (name) => `Aktionen für ${name}`,
     ways: { pictures: 'Bilder', password: 'Passwort', none: 'Nichts' },
     sent: (email, day) => `Link an ${email} gesendet, gültig bis ${day}`,
     ranOut: (email) => `Der Link an ${email} ist abgelaufen`,

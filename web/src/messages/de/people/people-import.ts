@@ -109,7 +109,7 @@ const problems: ProblemTexts = {
   owner_by_hand: () =>
     'Das ist ein Inhaber. Ändern Sie Rolle, ersten oder letzten Tag eines Inhabers von Hand in der Liste der Mitglieder.',
   too_many_mails: () =>
-    'An diese Adresse oder von Ihnen gingen zu viele E-Mails. Importieren Sie diese Zeile später noch einmal.',
+    'An diese Adresse oder in Ihrem Namen wurden zu viele E-Mails gesendet. Importieren Sie diese Zeile später noch einmal.',
   sender_unconfirmed: () =>
     `Bestätigen Sie Ihre eigene E-Mail-Adresse und importieren Sie diese Zeile dann noch einmal: Bis dahin werden ${figure(unconfirmedInvites)} Einladungen per E-Mail gesendet.`,
   starter_no_owner: () => 'Wer diesen Import gestartet hat, ist nicht mehr Inhaber.',

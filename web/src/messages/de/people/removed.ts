@@ -12,7 +12,7 @@ export const removedMessages: Translation<typeof english> = {
     happened: 'Entfernt oder gegangen',
     removedOn: (date, by) => (by === null ? `Entfernt am ${date}` : `Entfernt am ${date} von ${by}`),
     leftOn: (date) => `Von sich aus gegangen am ${date}`,
-    until: (date) => `Wiederherstellbar bis ${date}`,
+    until: (date) => `Wiederherstellbar bis zum ${date}`,
     byInvite: 'Mit einer Einladung kann die Person zurückkommen, wenn sie möchte.',
     restore: 'Wiederherstellen',
     restoreNamed: (name) => `${name} wiederherstellen`,

@@ -37,7 +37,7 @@ export const rosterMessages: Translation<typeof english> = {
   takeBack: 'Zurücknehmen',
   takeBackTitle: 'Diese Liste zurücknehmen?',
   takeBackLead: (until) =>
-    `Was sie hinzugefügt hat, endet, was sie geändert hat, ist wie zuvor, und wer ausschied, ist wieder da. Was jemand seither von Hand geändert hat, bleibt. Möglich bis ${until}.`,
+    `Was sie hinzugefügt hat, endet, was sie geändert hat, ist wie zuvor, und wer ausschied, ist wieder da. Was jemand seither von Hand geändert hat, bleibt. Möglich bis zum ${until}.`,
   discard: 'Verwerfen',
   cancel: 'Abbrechen',
   running: 'Die Liste wird angewendet',
@@ -99,7 +99,7 @@ const problems: RosterProblemTexts = {
   directory_inactive: () =>
     'Ein Verzeichnis führt diese Person als inaktiv: Aktivieren Sie sie dort, oder nehmen Sie sie von Hand wieder auf.',
   too_many_mails: () =>
-    'An diese Adresse oder von Ihnen gingen zu viele E-Mails. Laden Sie die Liste später noch einmal hoch.',
+    'An diese Adresse oder in Ihrem Namen wurden zu viele E-Mails gesendet. Laden Sie die Liste später noch einmal hoch.',
   sender_unconfirmed: () => 'Bestätigen Sie Ihre eigene E-Mail-Adresse und laden Sie die Liste dann noch einmal hoch.',
   starter_no_owner: () => 'Wer diese Liste angewendet hat, ist nicht mehr Inhaber.',
   version_unsupported: ({ value }) => `Das ist OneRoster ${value}; nötig ist Version 1.2.`,

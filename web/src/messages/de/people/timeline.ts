@@ -98,7 +98,7 @@ const sentences: Record<TimelineAction, Words> = {
     `Die Mitgliedschaft von ${personCount(people)} ist mit ihrem letzten Tag beendet`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who} hat die Mitgliedschaft von ${personCount(people)} verlängert: ${days(detail)}`,
-  'member.named': (who, whom) => `${who} hat für diese Organisation den Namen ${whom} gewählt`,
+  'member.named': (who, whom) => `${who} hat den Namen von ${whom} in dieser Organisation geändert`,
   'user.profile_changed': (who, whom) => `${who} hat das Konto von ${whom} geändert`,
   'user.change_taken_back': (who) => `${who} hat eine Änderung am eigenen Konto zurückgenommen`,
   'ownership.offered': (who, whom) => `${who} hat die Inhaberschaft angeboten: ${whom}`,
