@@ -16,9 +16,9 @@ export const errorPageMessages: Translation<typeof english> = {
     home,
   },
   noStudents: {
-    title: 'No hay estudiantes',
+    title: 'No hay alumnos',
     text: 'Aún no hay nadie aprendiendo aquí. Puedes añadir personas en la página de personas de tu organización.',
-    create: 'Crear estudiante',
+    create: 'Crear alumno',
   },
   comingSoon: {
     title: 'Próximamente',

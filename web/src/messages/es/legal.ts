@@ -14,10 +14,10 @@ export const legalMessages: Translation<typeof english> = {
   privacy: {
     title: 'Política de privacidad',
     kept: (product) =>
-      `${product} guarda lo que le das: tu correo, tu nombre, tu nombre de usuario y tu foto. También guarda a qué organizaciones y editores perteneces, qué eres en ellos, y cuándo, desde qué red y con qué navegador has iniciado sesión.`,
+      `${product} guarda lo que le das: tu correo, tu nombre, tu nombre de usuario y tu foto. También guarda a qué organizaciones y editores perteneces, tu rol en cada uno, y cuándo, desde qué red y con qué navegador has iniciado sesión.`,
     password: {
       embedded: 'Tu contraseña solo se guarda como un hash que no se puede descifrar.',
-      hosted: 'Tu contraseña la guarda el servicio de inicio de sesión que usa este servidor, y no este servidor.',
+      hosted: 'Tu contraseña la guarda el servicio de inicio de sesión que usa este servidor, no el servidor mismo.',
     },
     seen: 'Quien escribe tu correo o tu nombre de usuario para iniciar sesión puede conocer tu nombre y tu correo. Las personas de tus organizaciones pueden ver tu nombre y tu foto; sus propietarios y su personal ven además tu correo y tu nombre de usuario.',
     browser:

@@ -4,6 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const textFileMessages: Translation<typeof english> = {
   empty: 'Este archivo está vacío.',
   tooLarge: 'Este archivo es demasiado grande.',
-  noText: 'Este archivo no es de texto.',
+  noText: 'No es un archivo de texto.',
   noList: 'No es un archivo de texto. Guarda la lista como CSV y elige ese archivo.',
 }

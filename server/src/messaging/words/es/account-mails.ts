@@ -77,7 +77,7 @@ export const accountMails: TranslatedMails<typeof english> = {
   passkey_added: ({ productName, email }) => ({
     subject: `Se ha añadido una llave de acceso a tu cuenta de ${productName}`,
     paragraphs: [
-      `Se acaba de añadir una llave de acceso a la cuenta de ${email}. Con ella se inicia sesión sin contraseña.`,
+      `Se acaba de añadir una llave de acceso a la cuenta de ${email}. Con ella se puede iniciar sesión sin contraseña.`,
     ],
     button: 'Ver tus llaves de acceso',
     footer: 'Si no has sido tú, quítala allí y cambia tu contraseña de inmediato.',
@@ -93,7 +93,7 @@ export const accountMails: TranslatedMails<typeof english> = {
   google_added: ({ productName, email }) => ({
     subject: `Se ha conectado Google a tu cuenta de ${productName}`,
     paragraphs: [
-      `Se acaba de conectar una cuenta de Google a la cuenta de ${email}. Con ella se inicia sesión sin contraseña.`,
+      `Se acaba de conectar una cuenta de Google a la cuenta de ${email}. Con ella se puede iniciar sesión sin contraseña.`,
     ],
     button: 'Ver tus formas de iniciar sesión',
     footer: 'Si no has sido tú, desconéctala allí y cambia tu contraseña de inmediato.',

@@ -26,7 +26,7 @@ export const freshSignInMessages: Translation<typeof english> = {
   linkNotYet: 'Aún no has iniciado sesión con el enlace. Ábrelo primero en este navegador.',
   linkAgain: 'Enviar otro enlace',
   linkSentAgain: 'Te hemos enviado otro enlace. Usa el más reciente.',
-  otherWay: 'Usar otro método',
+  otherWay: 'Usar otra forma',
   someoneElse: 'Esa es otra cuenta. Usa la misma con la que has iniciado sesión.',
   notUsed: 'No se ha usado ninguna llave de acceso.',
   noWay: 'Aquí no hay forma de confirmarlo. Cierra la sesión y vuelve a iniciarla.',

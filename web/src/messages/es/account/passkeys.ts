@@ -10,7 +10,7 @@ export const passkeyMessages: Translation<typeof english> = {
     notHere: 'En esta dirección no se pueden usar llaves de acceso. Inicia sesión de otra forma.',
     unable:
       'Este dispositivo no puede guardar aquí una llave de acceso: necesita un bloqueo de pantalla, una huella o una cara.',
-    failed: 'No se ha podido usar la llave de acceso. Inténtalo de nuevo o usa otro método.',
+    failed: 'No se ha podido usar la llave de acceso. Inténtalo de nuevo o usa otra forma de iniciar sesión.',
   },
   card: {
     title: 'Llaves de acceso',

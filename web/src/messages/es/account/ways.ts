@@ -23,7 +23,7 @@ export const wayMessages: Translation<typeof english> = {
     connectedAlready: 'Google ya estaba conectado.',
     disconnected: 'Google está desconectado.',
     disconnectedAlready: 'Google ya estaba desconectado.',
-    otherAccount: 'Esta cuenta de Google ya inicia sesión en otra cuenta.',
+    otherAccount: 'Esta cuenta de Google ya está conectada a otra cuenta.',
     otherAddress:
       'Otra cuenta tiene la dirección de esta cuenta de Google. Elige otra cuenta de Google, o inicia sesión en esa cuenta y conéctala allí.',
   },

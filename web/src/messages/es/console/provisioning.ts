@@ -47,7 +47,7 @@ export const provisioningMessages: Translation<typeof english> = {
     saved: 'Guardado.',
     ask: '¿Cambiar en qué se convierten los grupos?',
     askLead: (count) =>
-      `Afecta a ${groupsOf(count)}. Sus personas pierden lo que tienen ahora por ellos, y lo que se creó para un grupo desaparece. Reciben aquello en lo que se convierten los grupos; un grupo cuyo nombre sea demasiado largo no se convierte en nada.`,
+      `Afecta a ${groupsOf(count)}. Sus integrantes pierden lo que tienen ahora por ellos, y lo que se creó para un grupo desaparece. Reciben aquello en lo que se convierten los grupos; un grupo cuyo nombre sea demasiado largo no se convierte en nada.`,
     cancel: 'Cancelar',
     confirm: 'Cambiar',
   },
@@ -141,7 +141,7 @@ export const provisioningMessages: Translation<typeof english> = {
       changed: 'Cambiado',
       unchanged: 'Nada que cambiar',
       ended: 'Membresía terminada',
-      kept: 'Se queda por otro',
+      kept: 'Membresía mantenida',
       restored: 'Activo de nuevo',
       deleted: 'Quitado',
       refused: 'Rechazado',

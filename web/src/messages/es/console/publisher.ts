@@ -17,7 +17,7 @@ export const publisherMessages: Translation<typeof english> = {
     leave: 'Salir del editor',
     remove: (name) => `Quitar de ${name}`,
     confirmRemove: (person, name) => `¿Quitar a ${person} de ${name}?`,
-    leaveLead: 'Dejarás de verla en tu lista. Solo podrás volver si aceptas una invitación.',
+    leaveLead: 'Dejarás de verlo en tu lista. Solo podrás volver si aceptas una invitación.',
     removeLead: (person) => `${person} dejará de pertenecer a él. Solo podrá volver con una invitación nueva.`,
     removed: (person) => `Se ha quitado a ${person}.`,
     roleChanged: (person, role) => `${person} tiene ahora el rol ${roleNames[role]}.`,

@@ -3,7 +3,7 @@ import type { Translation } from '#languages/translation.ts'
 
 export const guideMessages: Translation<typeof english> = {
   show: (provider) => `Pasos en ${provider}`,
-  showAny: 'Pasos en el otro lado',
+  showAny: 'Pasos en el proveedor',
   copyNamed: (what) => `Copiar: ${what}`,
   open: (path) => `Abre «${path}».`,
   choose: (value, field) => `Elige «${value}» como «${field}».`,

@@ -14,9 +14,9 @@ export const singleSignOnMessages: Translation<typeof english> = {
   missingAdvice: 'Se eliminó o nunca fue de esta organización.',
   otherProvider: 'Otro proveedor',
   states: {
-    draft: 'Todavía sin probar: nadie inicia sesión por ella.',
-    tested: 'Probada y desactivada: nadie inicia sesión por ella.',
-    on: 'Activada: tus miembros pueden iniciar sesión por ella.',
+    draft: 'Todavía sin probar: nadie inicia sesión con ella.',
+    tested: 'Probada y desactivada: nadie inicia sesión con ella.',
+    on: 'Activada: tus miembros pueden iniciar sesión con ella.',
   },
   form: {
     kind: 'Protocolo de inicio de sesión',
@@ -86,7 +86,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   },
   settings: 'Ajustes',
   ours: {
-    title: 'Para el otro lado',
+    title: 'Para el proveedor',
     lead: 'Escribe esto donde tus miembros inician sesión.',
     redirect: 'URI de redirección',
     metadata: 'Nuestros metadatos e ID de entidad',
@@ -105,8 +105,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     at: (when) => `Última prueba: ${when}`,
     failures: {
       denied: 'El inicio de sesión no se terminó allí.',
-      unreachable: 'No se pudo llegar al otro lado.',
-      invalid: 'La respuesta del otro lado no es de fiar.',
+      unreachable: 'No se pudo contactar con el proveedor.',
+      invalid: 'La respuesta del proveedor no es de fiar.',
     },
     detail: (words) => `En detalle: ${words}`,
     outcomes: {
@@ -117,10 +117,10 @@ export const singleSignOnMessages: Translation<typeof english> = {
     },
     refusals: {
       no_address: 'No llegó ninguna dirección de correo. Haz que se envíe una o indica el atributo que la contiene.',
-      address_not_confirmed: 'El otro lado dice que la dirección no está confirmada.',
+      address_not_confirmed: 'Según el proveedor, la dirección no está confirmada.',
       domain_not_proven: 'La dirección no es de ningún dominio que esta organización haya verificado.',
       account_elsewhere: 'La cuenta con esta dirección no la ha confirmado.',
-      another_subject: 'La cuenta con esta dirección inicia sesión por esta conexión como otra persona.',
+      another_subject: 'La cuenta con esta dirección inicia sesión con esta conexión como otra persona.',
       account_disabled: 'La cuenta está desactivada.',
     },
     read: 'Cómo se lee',
@@ -128,8 +128,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     none: 'Nada',
   },
   rules: {
-    title: 'Qué rol y qué etiquetas reciben las personas',
-    lead: 'Los atributos son lo que el otro lado dice de alguien, como los grupos. Guarda y mira arriba cómo se lee la última prueba.',
+    title: 'Roles y etiquetas',
+    lead: 'Los atributos son lo que el proveedor dice de alguien, como los grupos. Guarda y mira arriba cómo se lee la última prueba.',
     email: 'Atributo con la dirección de correo',
     given: 'Atributo con el nombre',
     family: 'Atributo con los apellidos',
@@ -156,7 +156,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     off: 'Desactivar',
     ask: (name) => `¿Desactivar ${name}?`,
     askLead:
-      'Nadie inicia sesión ya por ella, terminan las sesiones que empezaron con ella y ningún dominio lleva a ella. Sus ajustes se conservan.',
+      'Ya nadie inicia sesión con ella, terminan las sesiones que empezaron con ella y ningún dominio lleva a ella. Sus ajustes se conservan.',
     cancel: 'Cancelar',
     offDone: 'Está desactivada.',
   },

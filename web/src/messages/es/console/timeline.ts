@@ -12,7 +12,7 @@ export const timelineMessages: Translation<typeof english> = {
   nothingMatches: 'No hay coincidencias',
   nothingMatchesAdvice: 'Ninguna entrada es de este tipo, de esta persona y de estos días.',
   clear: 'Borrar los filtros',
-  somebody: 'Alguien que se fue',
+  somebody: 'Cuenta eliminada',
   filters: 'Filtros',
   kind: 'Qué',
   everyKind: 'Todo',

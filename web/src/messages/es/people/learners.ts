@@ -26,7 +26,7 @@ export const learnerMessages: Translation<typeof english> = {
     selected: (count) =>
       plural(count, { one: '1 alumno seleccionado', other: `${figure(count)} alumnos seleccionados` }),
     clear: 'Quitar la selección',
-    actionsOf: (name) => `Qué se puede hacer con ${name}`,
+    actionsOf: (name) => `Acciones para ${name}`,
     ways: { pictures: 'Dibujos', password: 'Contraseña', none: 'Nada' },
     sent: (email, day) => `Enlace enviado a ${email}, válido hasta el ${day}`,
     ranOut: (email) => `El enlace a ${email} ha caducado`,

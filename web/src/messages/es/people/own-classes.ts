@@ -8,5 +8,5 @@ export const ownClassesMessages: Translation<typeof english> = {
   past: 'Años anteriores',
   until: (date) => `Hasta el ${date}`,
   empty: 'Todavía no estás en ninguna clase',
-  emptyAdvice: (organization) => `Cuando ${organization} te ponga en una clase, la encontrarás aquí.`,
+  emptyAdvice: (organization) => `Cuando ${organization} te añada a una clase, la encontrarás aquí.`,
 }

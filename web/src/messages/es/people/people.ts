@@ -51,7 +51,7 @@ export const peopleMessages: Translation<typeof english> = {
     exportFailed: 'No se ha podido exportar la lista.',
     selectAll: 'Seleccionar a todas las personas de esta página',
     actions: 'Acciones',
-    actionsOf: (name) => `Qué se puede hacer con ${name}`,
+    actionsOf: (name) => `Acciones para ${name}`,
     you: 'tú',
     unnamed: 'Aún sin nombre',
     noUsername: 'sin nombre de usuario',

@@ -24,8 +24,8 @@ export const requestsMessages: Translation<typeof english> = {
   declineNamed: (name) => `Rechazar a ${name}`,
   accepted: (count) =>
     plural(count, {
-      one: `${figure(count)} persona se ha unido y lo sabe por correo.`,
-      other: `${figure(count)} personas se han unido y lo saben por correo.`,
+      one: `${figure(count)} persona se ha unido y se le ha avisado por correo.`,
+      other: `${figure(count)} personas se han unido y se les ha avisado por correo.`,
     }),
   declined: (count) =>
     plural(count, {

@@ -27,7 +27,7 @@ export const rosterMessages: Translation<typeof english> = {
   places: (add, leave) =>
     `Plazas en clases: ${counted(add, 'nueva', 'nuevas')}, ${counted(leave, 'terminada', 'terminadas')}`,
   skipped: (count) => `Líneas omitidas: ${figure(count)}`,
-  missing: 'No existe esta lista',
+  missing: 'No existe este listado',
   missingAdvice: 'Se descartó, caducó o nunca fue de esta organización.',
   cannotApply: 'Este archivo no se puede aplicar. Las líneas de abajo dicen por qué.',
   stale: 'Algo ha cambiado desde que se revisó este listado. Vuelve a subirlo.',
@@ -90,7 +90,7 @@ const problems: RosterProblemTexts = {
   id_missing: () => 'Falta el sourcedId.',
   title_missing: () => 'Falta el título.',
   email_missing: () => 'No hay dirección de correo.',
-  class_limit: () => 'Hay tantas clases, actuales o en el archivo, como puede tener una organización: elimina algunas.',
+  class_limit: () => 'Hay tantas clases, actuales o archivadas, como puede tener una organización: elimina algunas.',
   owner_by_hand: () => 'Es un propietario: los propietarios se cambian a mano.',
   left_by_themselves: () => 'Esta persona se fue por su cuenta: envíale una invitación.',
   directory_inactive: () =>

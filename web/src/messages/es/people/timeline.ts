@@ -96,7 +96,7 @@ const sentences: Record<TimelineAction, Words> = {
     `La membresía de ${peopleCount(people)} ha terminado con su último día`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who} ha renovado la membresía de ${peopleCount(people)}: ${days(detail)}`,
-  'member.named': (who, whom) => `${who} ha elegido el nombre ${whom} para esta organización`,
+  'member.named': (who, whom) => `${who} ha cambiado el nombre de ${whom} en esta organización`,
   'user.profile_changed': (who, whom) => `${who} ha cambiado la cuenta de ${whom}`,
   'user.change_taken_back': (who) => `${who} ha deshecho un cambio de su cuenta`,
   'ownership.offered': (who, whom) => `${who} ha ofrecido la propiedad a ${whom}`,
