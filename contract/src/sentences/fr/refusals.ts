@@ -34,7 +34,7 @@ export const refusals: Record<keyof typeof english, string> = {
   email_required: 'Votre compte n’a pas d’adresse e-mail à laquelle écrire.',
   join_by_request: 'Vous pouvez demander à rejoindre cette organisation. Ses propriétaires décident.',
   provisioning_limit: 'Il ne peut pas y en avoir davantage. Supprimez-en un d’abord.',
-  link_limit: 'Il ne peut pas y avoir davantage de liens. Mettez fin à quelques-uns d’abord, ou réessayez demain.',
+  link_limit: 'Il ne peut pas y avoir davantage de liens. Annulez-en d’abord quelques-uns, ou réessayez demain.',
   achievement_limit: 'Cette personne a déjà le nombre maximal de réussites.',
   roster_source_limit: 'Votre organisation a déjà le nombre maximal de sources de listes. Indiquez l’une d’elles.',
   sso_not_offered: 'La connexion propre à une organisation n’est pas proposée ici.',

@@ -14,7 +14,7 @@ export const legalMessages: Translation<typeof english> = {
   privacy: {
     title: 'Règles de confidentialité',
     kept: (product) =>
-      `${product} conserve ce que vous lui donnez : votre adresse e-mail, votre nom, votre nom d’utilisateur et votre photo. Il conserve aussi les organisations et les éditeurs dont vous faites partie, ce que vous y êtes, et quand, depuis quel réseau et avec quel navigateur vous vous êtes connecté.`,
+      `${product} conserve ce que vous lui donnez : votre adresse e-mail, votre nom, votre nom d’utilisateur et votre photo. Il conserve aussi les organisations et les éditeurs dont vous faites partie, votre rôle dans chacun d’eux, ainsi que la date, le réseau et le navigateur de vos connexions.`,
     password: {
       embedded:
         'Votre mot de passe n’est conservé que sous la forme d’une empreinte qui ne permet pas de le retrouver.',

@@ -4,6 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const textFileMessages: Translation<typeof english> = {
   empty: 'Ce fichier est vide.',
   tooLarge: 'Ce fichier est trop volumineux.',
-  noText: 'Ce fichier n’est pas du texte.',
+  noText: 'Ce n’est pas un fichier texte.',
   noList: 'Ce n’est pas un fichier texte. Enregistrez la liste au format CSV, puis choisissez ce fichier.',
 }

@@ -19,7 +19,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
     subject: `L’organisation ${about} a été supprimée`,
     paragraphs: [
       `${from || 'Un autre propriétaire'} a supprimé l’organisation ${about} sur ${productName}. Plus personne ne peut y entrer.`,
-      `Vous pouvez la restaurer, avec toutes ses personnes, jusqu’au ${on}. Ensuite, elle sera effacée définitivement.`,
+      `Vous pouvez la restaurer, avec tous ses membres, jusqu’au ${on}. Ensuite, elle sera effacée définitivement.`,
     ],
     button: 'Voir les organisations supprimées',
     footer: 'Si c’est ce que vous vouliez tous, vous n’avez rien à faire.',

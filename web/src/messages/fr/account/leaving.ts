@@ -27,7 +27,7 @@ export const leavingMessages: Translation<typeof english> = {
     title: 'Télécharger mes données',
     lead: 'Le lien ne fonctionne qu’une fois. Gardez le fichier en lieu sûr : il contient tout ce qui est conservé à votre sujet.',
     account: (email) =>
-      `Vous avez ouvert une session en tant que ${email}. Seul le compte qui a demandé les données peut les télécharger.`,
+      `Votre session est ouverte avec le compte ${email}. Seul le compte qui a demandé les données peut les télécharger.`,
     button: 'Télécharger',
     downloading: 'Téléchargement',
     done: 'Vos données ont été téléchargées.',

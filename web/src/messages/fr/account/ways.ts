@@ -25,7 +25,7 @@ export const wayMessages: Translation<typeof english> = {
     disconnectedAlready: 'Google n’était déjà plus associé à votre compte.',
     otherAccount: 'Ce compte Google sert déjà à se connecter à un autre compte.',
     otherAddress:
-      'Un autre compte a déjà l’adresse de ce compte Google. Choisissez un autre compte Google, ou connectez-vous à cet autre compte et associez-le là.',
+      'Un autre compte a déjà l’adresse de ce compte Google. Choisissez un autre compte Google, ou connectez-vous à cet autre compte pour l’y associer.',
   },
   disconnect: {
     title: 'Dissocier Google ?',

@@ -24,7 +24,7 @@ export const consoleMessages: Translation<typeof english> = {
     organization: 'Cette organisation n’existe pas, ou vous n’en faites pas partie.',
     publisher: 'Cet éditeur n’existe pas, ou vous n’en faites pas partie.',
   },
-  roleNow: (name, role) => `Votre rôle chez ${name} est désormais ${role}. Vous ne voyez plus cette page.`,
+  roleNow: (name, role) => `Votre rôle chez ${name} est désormais ${role}. Vous n’avez plus accès à cette page.`,
   toList: { organization: 'Aller à mes organisations', publisher: 'Aller à mes éditeurs' },
   switcher: {
     open: 'Passer à un autre espace',

@@ -26,7 +26,7 @@ export const provisioningMessages: Translation<typeof english> = {
   connectedOn: (day) => `Connecté le ${day}`,
   back: 'Tous les annuaires',
   missing: 'Cet annuaire n’est pas connecté',
-  missingAdvice: 'Il a été déconnecté, ou n’a jamais été à cette organisation.',
+  missingAdvice: 'Il a été déconnecté, ou n’a jamais appartenu à cette organisation.',
   connect: {
     open: 'Connecter un annuaire',
     full: `Une organisation peut avoir ${maxConnections} annuaires.`,
@@ -142,7 +142,7 @@ export const provisioningMessages: Translation<typeof english> = {
       changed: 'Modifié',
       unchanged: 'Rien à modifier',
       ended: 'Adhésion terminée',
-      kept: 'Reste par un autre',
+      kept: 'Adhésion conservée',
       restored: 'De nouveau actif',
       deleted: 'Retiré',
       refused: 'Refusé',

@@ -18,7 +18,7 @@ export const publisherMessages: Translation<typeof english> = {
     leave: 'Quitter l’éditeur',
     remove: (name) => `Retirer ${de(name)}`,
     confirmRemove: (person, name) => `Retirer ${person} de l’éditeur ${name} ?`,
-    leaveLead: 'Vous ne la verrez plus dans votre liste. Seule une invitation que vous acceptez vous y ramènera.',
+    leaveLead: 'Vous ne le verrez plus dans votre liste. Seule une invitation que vous acceptez vous y ramènera.',
     removeLead: (person) => `${person} n’en fera plus partie. Seule une nouvelle invitation permet un retour.`,
     removed: (person) => `${person} ne fait plus partie de l’éditeur.`,
     roleChanged: (person, role) => `${person} a maintenant le rôle ${roleNames[role]}.`,
@@ -55,7 +55,7 @@ export const publisherMessages: Translation<typeof english> = {
       heading: 'Supprimer l’éditeur',
       lead: [
         'Dès cet instant, plus personne ne peut entrer, et le site de l’éditeur disparaît.',
-        `Pendant ${restorableDays} jours, chaque propriétaire peut le restaurer, avec toutes ses personnes, dans sa liste d’éditeurs.`,
+        `Pendant ${restorableDays} jours, chaque propriétaire peut le restaurer, avec tous ses membres, dans sa liste d’éditeurs.`,
         `Ensuite, tout est effacé définitivement. Son identifiant reste inutilisable jusqu’à ce que ${restingNameDays} jours se soient écoulés.`,
       ],
       ask: 'Supprimer l’éditeur',

@@ -85,7 +85,7 @@ export const settingsMessages: Translation<typeof english> = {
     heading: 'Supprimer l’organisation',
     lead: [
       'Dès cet instant, plus personne ne peut entrer, et son adresse indique qu’elle est fermée.',
-      `Pendant ${restorableDays} jours, chaque propriétaire peut la restaurer, avec toutes ses personnes, dans sa liste d’organisations.`,
+      `Pendant ${restorableDays} jours, chaque propriétaire peut la restaurer, avec tous ses membres, dans sa liste d’organisations.`,
       `Ensuite, tout est effacé définitivement. Le nom de son espace de travail reste inutilisable jusqu’à ce que ${restingNameDays} jours se soient écoulés.`,
     ],
     ask: 'Supprimer l’organisation',

@@ -3,7 +3,7 @@ import type { Translation } from '#languages/translation.ts'
 
 export const guideMessages: Translation<typeof english> = {
   show: (provider) => `Étapes chez ${provider}`,
-  showAny: 'Étapes de l’autre côté',
+  showAny: 'Étapes chez le fournisseur',
   copyNamed: (what) => `Copier : ${what}`,
   open: (path) => `Ouvrez « ${path} ».`,
   choose: (value, field) => `Choisissez « ${value} » comme « ${field} ».`,

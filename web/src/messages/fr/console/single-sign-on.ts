@@ -11,7 +11,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   openNamed: (name) => `Ouvrir ${name}`,
   back: 'Toutes les connexions',
   missing: 'Cette connexion n’existe pas',
-  missingAdvice: 'Elle a été supprimée, ou n’a jamais été à cette organisation.',
+  missingAdvice: 'Elle a été supprimée, ou n’a jamais appartenu à cette organisation.',
   otherProvider: 'Un autre fournisseur',
   states: {
     draft: 'Pas encore testée : personne ne se connecte par elle.',
@@ -87,7 +87,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   },
   settings: 'Paramètres',
   ours: {
-    title: 'Pour l’autre côté',
+    title: 'Pour le fournisseur',
     lead: 'Saisissez ceci là où vos membres se connectent.',
     redirect: 'URI de redirection',
     metadata: 'Nos métadonnées et notre ID d’entité',
@@ -106,8 +106,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     at: (when) => `Dernier test : ${when}`,
     failures: {
       denied: 'La connexion n’y a pas été terminée.',
-      unreachable: 'L’autre côté n’a pas pu être joint.',
-      invalid: 'La réponse de l’autre côté n’est pas fiable.',
+      unreachable: 'Le fournisseur n’a pas pu être joint.',
+      invalid: 'La réponse du fournisseur n’est pas fiable.',
     },
     detail: (words) => `En détail : ${words}`,
     outcomes: {
@@ -118,7 +118,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     },
     refusals: {
       no_address: 'Aucune adresse e-mail n’est arrivée. Faites-en envoyer une, ou nommez l’attribut qui la contient.',
-      address_not_confirmed: 'L’autre côté dit que l’adresse n’est pas confirmée.',
+      address_not_confirmed: 'Selon le fournisseur, l’adresse n’est pas confirmée.',
       domain_not_proven: 'L’adresse n’est d’aucun domaine que cette organisation ait validé.',
       account_elsewhere: 'Le compte qui a cette adresse ne l’a pas confirmée.',
       another_subject: 'Le compte qui a cette adresse se connecte par cette connexion en tant que quelqu’un d’autre.',
@@ -129,8 +129,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     none: 'Rien',
   },
   rules: {
-    title: 'Ce que les personnes deviennent',
-    lead: 'Les attributs sont ce que l’autre côté dit de quelqu’un, comme ses groupes. Enregistrez, et voyez plus haut comment le dernier test est lu.',
+    title: 'Rôles et étiquettes',
+    lead: 'Les attributs sont ce que le fournisseur dit de quelqu’un, comme ses groupes. Enregistrez, et voyez plus haut comment le dernier test est lu.',
     email: 'Attribut de l’adresse e-mail',
     given: 'Attribut du prénom',
     family: 'Attribut du nom',

@@ -17,7 +17,7 @@ export const classYearsMessages: Translation<typeof english> = {
       plural(number, {
         one: `${classes(number)} passe aux archives (places occupées : ${figure(places)}).`,
         other: `${classes(number)} passent aux archives (places occupées : ${figure(places)}).`,
-      }) + ' Leurs personnes restent membres, et les noms peuvent être réutilisés. Vous pouvez annuler cette action.',
+      }) + ' Les personnes restent membres, et les noms peuvent être réutilisés. Vous pouvez annuler cette action.',
     confirm: (number) => `Archiver ${classes(number)}`,
     cancel: 'Annuler',
   },
@@ -27,10 +27,10 @@ export const classYearsMessages: Translation<typeof english> = {
   showArchive: (number) => `Archives (${figure(number)})`,
   showCurrent: 'Retour aux classes',
   archiveTitle: 'Classes archivées',
-  archiveLead: 'Les classes archivées gardent leurs personnes et ne changent plus.',
+  archiveLead: 'Les classes archivées gardent les personnes qui en font partie et ne changent plus.',
   archiveEmpty: 'Les archives sont vides',
   archiveEmptyAdvice:
-    'Archivez les classes d’une année terminée : leurs personnes y restent, et leurs noms peuvent être réutilisés.',
+    'Archivez les classes d’une année terminée : les personnes y restent, et les noms peuvent être réutilisés.',
   since: (date) => `Archivée le ${date}`,
   form: {
     title: (number) => (number === 1 ? 'Copier la classe' : `Copier ${classes(number)}`),
@@ -38,7 +38,7 @@ export const classYearsMessages: Translation<typeof english> = {
     name: (from) => `Copie de la classe ${from}`,
     who: 'Personnes',
     people: 'Avec les personnes qui y sont',
-    nobody: 'Avec personne',
+    nobody: 'Sans ces personnes',
     archive: 'Archiver les classes copiées',
     taken: 'Un de ces noms est déjà pris. Choisissez-en un autre, ou archivez les classes copiées.',
     cancel: 'Annuler',

@@ -26,7 +26,7 @@ export const learnerMessages: Translation<typeof english> = {
     selected: (count) =>
       plural(count, { one: `${figure(count)} élève sélectionné`, other: `${figure(count)} élèves sélectionnés` }),
     clear: 'Effacer la sélection',
-    actionsOf: (name) => `Ce que l’on peut faire avec ${name}`,
+    actionsOf: (name) => `Actions possibles pour ${name}`,
     ways: { pictures: 'Images', password: 'Mot de passe', none: 'Rien' },
     sent: (email, day) => `Lien envoyé à ${email}, valable jusqu’au ${day}`,
     ranOut: (email) => `Le lien envoyé à ${email} a expiré`,

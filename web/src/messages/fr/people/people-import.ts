@@ -78,8 +78,8 @@ export const peopleImportMessages: Translation<typeof english> = {
   seeInvites: 'Voir les invitations',
   download: (number) =>
     plural(number, { one: 'Télécharger la ligne', other: `Télécharger les ${figure(number)} lignes` }),
-  missing: 'Cet import n’existe pas',
-  missingAdvice: 'Il est terminé depuis longtemps, ou n’a jamais été à cette organisation.',
+  missing: 'Cette importation n’existe pas',
+  missingAdvice: 'Elle est terminée depuis longtemps, ou n’a jamais appartenu à cette organisation.',
   again: 'Importer une autre liste',
 }
 

@@ -28,7 +28,7 @@ export const rosterMessages: Translation<typeof english> = {
   places: (add, leave) => `Places dans les classes : ${counted(add, 'nouvelle')}, ${counted(leave, 'terminée')}`,
   skipped: (count) => `Lignes ignorées : ${figure(count)}`,
   missing: 'Cette liste n’existe pas',
-  missingAdvice: 'Elle a été abandonnée, a expiré ou n’a jamais été à cette organisation.',
+  missingAdvice: 'Elle a été abandonnée, a expiré ou n’a jamais appartenu à cette organisation.',
   cannotApply: 'Cette archive ne peut pas être appliquée. Les lignes ci-dessous disent pourquoi.',
   stale: 'Quelque chose a changé depuis la vérification de cette liste. Veuillez l’importer à nouveau.',
   apply: 'Appliquer',

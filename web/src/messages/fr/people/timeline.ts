@@ -96,7 +96,7 @@ const sentences: Record<TimelineAction, Words> = {
     `L’adhésion de ${personCount(people)} s’est terminée avec son dernier jour`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who} a renouvelé l’adhésion de ${personCount(people)} : ${days(detail)}`,
-  'member.named': (who, whom) => `${who} a choisi le nom ${whom} pour cette organisation`,
+  'member.named': (who, whom) => `${who} a modifié le nom ${de(whom)} dans cette organisation`,
   'user.profile_changed': (who, whom) => `${who} a modifié le compte ${de(whom)}`,
   'user.change_taken_back': (who) => `${who} a annulé une modification de son compte`,
   'ownership.offered': (who, whom) => `${who} a proposé la propriété à ${whom}`,
