@@ -41,7 +41,7 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   fileTooLarge: 'O arquivo deve ter menos de 20 MB',
   fileTooManyPixels: 'Esta imagem tem pixels demais. Escolha uma menor.',
   filesTooMany: 'São arquivos demais de uma vez.',
-  imageGone: 'Esta imagem já não está disponível. Escolha-a de novo.',
+  imageGone: 'Esta imagem não está mais disponível. Escolha-a de novo.',
   labelNameRequired: 'Digite um nome para a etiqueta.',
   classNameRequired: 'Digite um nome para a turma.',
   roleInvalid: 'O papel deve ser owner, staff ou User.',

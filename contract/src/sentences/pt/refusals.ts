@@ -34,7 +34,7 @@ export const refusals: Record<keyof typeof english, string> = {
   email_required: 'Sua conta não tem nenhum endereço de e-mail para onde escrever.',
   join_by_request: 'Você pode pedir para participar desta organização. Quem decide são os proprietários.',
   provisioning_limit: 'Não pode haver mais. Remova um primeiro.',
-  link_limit: 'Não pode haver mais links. Encerre alguns primeiro ou tente de novo amanhã.',
+  link_limit: 'Não pode haver mais links. Cancele alguns primeiro ou tente de novo amanhã.',
   achievement_limit: 'Esta pessoa já tem todas as conquistas que pode ter.',
   roster_source_limit: 'Sua organização já tem todas as origens de listas que pode ter. Indique uma delas.',
   sso_not_offered: 'O login próprio de uma organização não é oferecido aqui.',
@@ -65,7 +65,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_exists: 'Esta chave de acesso já foi adicionada.',
   last_way_in: 'Esta é a única forma de entrar na sua conta. Adicione outra primeiro.',
   last_owner: 'Uma organização precisa de um proprietário. Torne primeiro outra pessoa proprietária.',
-  learner_stays_user: 'Uma conta sem e-mail continua como User. Dê a ela um e-mail primeiro.',
+  learner_stays_user: 'Uma conta sem e-mail mantém o papel Usuário. Dê a ela um e-mail primeiro.',
   address_sso_only:
     'Os endereços deste domínio só entram com o login próprio da organização deles. Use outro endereço.',
   last_publisher_owner: 'Um editor precisa de um proprietário. Torne primeiro outra pessoa proprietária.',

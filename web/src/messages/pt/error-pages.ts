@@ -16,9 +16,9 @@ export const errorPageMessages: Translation<typeof english> = {
     home,
   },
   noStudents: {
-    title: 'Nenhum estudante encontrado',
+    title: 'Nenhum aluno encontrado',
     text: 'Ninguém está aprendendo aqui ainda. Você pode adicionar pessoas na página de pessoas da sua organização.',
-    create: 'Criar estudante',
+    create: 'Criar aluno',
   },
   comingSoon: {
     title: 'Em breve',

@@ -14,17 +14,17 @@ export const legalMessages: Translation<typeof english> = {
   privacy: {
     title: 'Política de Privacidade',
     kept: (product) =>
-      `${product} guarda o que você informa: seu e-mail, seu nome, seu nome de usuário e sua foto. Guarda também de quais organizações e editores você participa, o que você é neles, e quando, de qual rede e com qual navegador você entrou.`,
+      `${product} guarda o que você informa: seu e-mail, seu nome, seu nome de usuário e sua foto. Guarda também de quais organizações e editores você participa, seu papel em cada um, e quando, de qual rede e com qual navegador você entrou.`,
     password: {
       embedded: 'Sua senha é guardada apenas como um hash que não pode ser lido de volta.',
       hosted: 'Sua senha é guardada pelo serviço de login que este servidor usa, e não aqui.',
     },
     seen: 'Quem digita seu e-mail ou nome de usuário para entrar pode saber seu nome e seu e-mail. As pessoas das suas organizações podem ver seu nome e sua foto; os proprietários e a equipe delas também veem seu e-mail e seu nome de usuário.',
     browser:
-      'Seu navegador mantém sua sessão com tokens no armazenamento dele; ao sair, eles são removidos. Cookies lembram seu idioma, seu tema e que este navegador é conhecido aqui. Nenhum deles segue você para outros sites.',
+      'Seu navegador mantém sua sessão com tokens no armazenamento dele; ao sair, eles são removidos. Os cookies guardam seu idioma, seu tema e o fato de este navegador já ser conhecido aqui. Nenhum deles segue você para outros sites.',
     elsewhere: {
       nothing: 'Nada é carregado de terceiros.',
-      hosted: 'Para você entrar, seu navegador fala com esse serviço de login.',
+      hosted: 'Para você entrar, seu navegador se comunica com esse serviço de login.',
       monitored:
         'Quais páginas são abertas, com que rapidez carregam e o que dá errado é enviado a um serviço escolhido por quem mantém este servidor. Seu nome e o que você digita não são enviados.',
     },

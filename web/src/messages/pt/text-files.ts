@@ -4,6 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const textFileMessages: Translation<typeof english> = {
   empty: 'Este arquivo está vazio.',
   tooLarge: 'Este arquivo é grande demais.',
-  noText: 'Este arquivo não é de texto.',
+  noText: 'Este não é um arquivo de texto.',
   noList: 'Este não é um arquivo de texto. Salve a lista como CSV e escolha esse arquivo.',
 }

@@ -75,7 +75,9 @@ export const accountMails: TranslatedMails<typeof english> = {
   }),
   passkey_added: ({ productName, email }) => ({
     subject: `Uma chave de acesso foi adicionada à sua conta de ${productName}`,
-    paragraphs: [`Uma chave de acesso acaba de ser adicionada à conta de ${email}. Com ela se entra sem senha.`],
+    paragraphs: [
+      `Uma chave de acesso acaba de ser adicionada à conta de ${email}. Com ela é possível entrar sem senha.`,
+    ],
     button: 'Ver suas chaves de acesso',
     footer: 'Se não foi você, remova-a lá e altere sua senha imediatamente.',
   }),
@@ -89,7 +91,9 @@ export const accountMails: TranslatedMails<typeof english> = {
   }),
   google_added: ({ productName, email }) => ({
     subject: `O Google foi conectado à sua conta de ${productName}`,
-    paragraphs: [`Uma conta do Google acaba de ser conectada à conta de ${email}. Com ela se entra sem senha.`],
+    paragraphs: [
+      `Uma conta do Google acaba de ser conectada à conta de ${email}. Com ela é possível entrar sem senha.`,
+    ],
     button: 'Ver suas formas de entrar',
     footer: 'Se não foi você, desconecte-a lá e altere sua senha imediatamente.',
   }),

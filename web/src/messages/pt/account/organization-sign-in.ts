@@ -16,7 +16,7 @@ export const organizationSignInMessages: Translation<typeof english> = {
   notSignedIn: 'Você não entrou',
   again: 'Voltar ao login',
   problems: {
-    expired: 'Demorou demais ou começou em outro navegador. Entre novamente.',
+    expired: 'Demorou demais ou começou em outro navegador. Entre de novo.',
     denied: 'O login foi cancelado lá.',
     unreachable: 'O login da sua organização não está acessível agora. Tente mais tarde.',
     invalid: 'O login da sua organização deu uma resposta incorreta. Avise quem cuida dele.',
@@ -26,6 +26,6 @@ export const organizationSignInMessages: Translation<typeof english> = {
     account_elsewhere: 'Sua conta agora tem outro e-mail. Entre com sua senha ou de outra forma.',
     another_subject: 'Outra pessoa da sua organização já é conhecida por este e-mail. Avise quem cuida do login.',
     account_disabled: 'Esta conta está desativada.',
-    failed: 'Algo deu errado. Entre novamente.',
+    failed: 'Algo deu errado. Entre de novo.',
   },
 }

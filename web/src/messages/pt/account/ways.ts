@@ -23,7 +23,7 @@ export const wayMessages: Translation<typeof english> = {
     connectedAlready: 'O Google já estava conectado.',
     disconnected: 'O Google está desconectado.',
     disconnectedAlready: 'O Google já estava desconectado.',
-    otherAccount: 'Esta conta do Google já entra em outra conta.',
+    otherAccount: 'Esta conta do Google já está conectada a outra conta.',
     otherAddress:
       'Outra conta já tem o endereço desta conta do Google. Escolha outra conta do Google, ou entre naquela conta e conecte-a lá.',
   },

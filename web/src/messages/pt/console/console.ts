@@ -24,7 +24,7 @@ export const consoleMessages: Translation<typeof english> = {
     organization: 'Esta organização não existe, ou você não participa dela.',
     publisher: 'Este editor não existe, ou você não participa dele.',
   },
-  roleNow: (name, role) => `Sua função em ${name} agora é ${role}. Você não pode mais ver esta página.`,
+  roleNow: (name, role) => `Seu papel em ${name} agora é ${role}. Você não pode mais ver esta página.`,
   toList: { organization: 'Ir para minhas organizações', publisher: 'Ir para meus editores' },
   switcher: {
     open: 'Mudar para outra',

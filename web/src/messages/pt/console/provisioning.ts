@@ -47,7 +47,7 @@ export const provisioningMessages: Translation<typeof english> = {
     saved: 'Salvo.',
     ask: 'Mudar em que os grupos se transformam?',
     askLead: (count) =>
-      `Isto envolve ${groupsOf(count)}. As pessoas deles perdem o que têm por eles agora, e o que foi criado para um grupo desaparece. Elas recebem aquilo em que os grupos se transformam; um grupo com nome longo demais não vira nada.`,
+      `Isto envolve ${groupsOf(count)}. Quem está neles perde o que recebeu por eles, e o que foi criado para um grupo desaparece. Passa a receber aquilo em que os grupos se transformam; um grupo com nome longo demais não vira nada.`,
     cancel: 'Cancelar',
     confirm: 'Mudar',
   },
@@ -143,7 +143,7 @@ export const provisioningMessages: Translation<typeof english> = {
       changed: 'Alterado',
       unchanged: 'Nada a mudar',
       ended: 'Participação encerrada',
-      kept: 'Fica por outro',
+      kept: 'Participação mantida',
       restored: 'Ativo de novo',
       deleted: 'Removido',
       refused: 'Recusado',

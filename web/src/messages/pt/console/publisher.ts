@@ -17,7 +17,7 @@ export const publisherMessages: Translation<typeof english> = {
     leave: 'Sair do editor',
     remove: (name) => `Remover de ${name}`,
     confirmRemove: (person, name) => `Remover ${person} de ${name}?`,
-    leaveLead: 'Você não a verá mais na sua lista. Só poderá voltar se aceitar um convite.',
+    leaveLead: 'Você não o verá mais na sua lista. Só poderá voltar se aceitar um convite.',
     removeLead: (person) => `${person} não participará mais dele. Só poderá voltar com um novo convite.`,
     removed: (person) => `${person} não participa mais.`,
     roleChanged: (person, role) => `${person} agora tem o papel ${roleNames[role]}.`,

@@ -3,7 +3,7 @@ import type { Translation } from '#languages/translation.ts'
 
 export const guideMessages: Translation<typeof english> = {
   show: (provider) => `Passos em ${provider}`,
-  showAny: 'Passos no outro lado',
+  showAny: 'Passos no provedor',
   copyNamed: (what) => `Copiar: ${what}`,
   open: (path) => `Abra “${path}”.`,
   choose: (value, field) => `Escolha “${value}” como “${field}”.`,

@@ -84,7 +84,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   },
   settings: 'Configurações',
   ours: {
-    title: 'Para o outro lado',
+    title: 'Para o provedor',
     lead: 'Digite isto onde os seus membros entram.',
     redirect: 'URI de redirecionamento',
     metadata: 'Nossos metadados e ID de entidade',
@@ -103,8 +103,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     at: (when) => `Último teste: ${when}`,
     failures: {
       denied: 'O login não foi concluído lá.',
-      unreachable: 'Não foi possível alcançar o outro lado.',
-      invalid: 'A resposta do outro lado não é confiável.',
+      unreachable: 'Não foi possível contatar o provedor.',
+      invalid: 'A resposta do provedor não é confiável.',
     },
     detail: (words) => `Em detalhe: ${words}`,
     outcomes: {
@@ -115,7 +115,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
     },
     refusals: {
       no_address: 'Nenhum endereço de e-mail chegou. Faça com que um seja enviado ou indique o atributo que o contém.',
-      address_not_confirmed: 'O outro lado diz que o endereço não está confirmado.',
+      address_not_confirmed: 'Segundo o provedor, o endereço não está confirmado.',
       domain_not_proven: 'O endereço não é de nenhum domínio que esta organização comprovou.',
       account_elsewhere: 'A conta com este endereço não o confirmou.',
       another_subject: 'A conta com este endereço entra por esta conexão como outra pessoa.',
@@ -126,8 +126,8 @@ export const singleSignOnMessages: Translation<typeof english> = {
     none: 'Nada',
   },
   rules: {
-    title: 'Que papel e quais etiquetas as pessoas recebem',
-    lead: 'Atributos são o que o outro lado diz de alguém, como grupos. Salve e veja acima como o último teste é lido.',
+    title: 'Papéis e etiquetas',
+    lead: 'Atributos são o que o provedor diz de alguém, como grupos. Salve e veja acima como o último teste é lido.',
     email: 'Atributo com o endereço de e-mail',
     given: 'Atributo com o nome',
     family: 'Atributo com o sobrenome',

@@ -12,7 +12,7 @@ export const timelineMessages: Translation<typeof english> = {
   nothingMatches: 'Nada corresponde',
   nothingMatchesAdvice: 'Nenhum registro é deste tipo, desta pessoa e destes dias.',
   clear: 'Limpar os filtros',
-  somebody: 'Alguém que saiu',
+  somebody: 'Conta excluída',
   filters: 'Filtros',
   kind: 'O quê',
   everyKind: 'Tudo',

@@ -13,14 +13,14 @@ export const deletedMessages: Translation<typeof english> = {
   organizations: {
     ...both,
     title: 'Excluídas há pouco',
-    lead: 'As que eram suas podem ser restauradas, com todas as pessoas delas.',
+    lead: 'Você pode restaurar as que eram suas, com todos os membros.',
     none: `Nenhuma das suas organizações foi excluída nos últimos ${restorableDays} dias.`,
     restored: (name) => `${name} está aberta de novo.`,
   },
   publishers: {
     ...both,
     title: 'Excluídos há pouco',
-    lead: 'Os que eram seus podem ser restaurados, com todas as pessoas deles.',
+    lead: 'Você pode restaurar os que eram seus, com todos os membros.',
     none: `Nenhum dos seus editores foi excluído nos últimos ${restorableDays} dias.`,
     restored: (name) => `${name} está de volta.`,
   },

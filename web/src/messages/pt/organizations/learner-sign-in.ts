@@ -51,7 +51,7 @@ export const learnerSignInMessages: Translation<typeof english> = {
     no: 'Não, sou outra pessoa',
     refused: 'Não dá para entrar com este cartão',
     retry: 'Tentar de novo',
-    otherWay: 'Entrar de outro jeito',
+    otherWay: 'Entrar de outra forma',
   },
   scan: {
     offer: 'Mostrar meu cartão para a câmera',

@@ -26,7 +26,7 @@ export const learnerMessages: Translation<typeof english> = {
     selected: (count) =>
       plural(count, { one: `${figure(count)} aluno selecionado`, other: `${figure(count)} alunos selecionados` }),
     clear: 'Limpar a seleção',
-    actionsOf: (name) => `O que pode ser feito com ${name}`,
+    actionsOf: (name) => `Ações para ${name}`,
     ways: { pictures: 'Figuras', password: 'Senha', none: 'Nada' },
     sent: (email, day) => `Link enviado para ${email}, válido até ${day}`,
     ranOut: (email) => `O link para ${email} expirou`,

@@ -51,7 +51,7 @@ export const peopleMessages: Translation<typeof english> = {
     exportFailed: 'Não foi possível exportar a lista.',
     selectAll: 'Selecionar todas as pessoas desta página',
     actions: 'Ações',
-    actionsOf: (name) => `O que se pode fazer com ${name}`,
+    actionsOf: (name) => `Ações para ${name}`,
     you: 'você',
     unnamed: 'Ainda sem nome',
     noUsername: 'sem nome de usuário',

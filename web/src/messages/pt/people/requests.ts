@@ -17,7 +17,7 @@ export const requestsMessages: Translation<typeof english> = {
     }),
   becomes: (role) => `terá o papel ${roleNames[role]}`,
   asked: (day, until) => `Pedido em ${day}, termina em ${until}`,
-  wasRemoved: 'Já houve uma remoção desta pessoa da organização',
+  wasRemoved: 'Esta pessoa já foi removida da organização antes',
   accept: 'Aceitar',
   acceptNamed: (name) => `Aceitar ${name}`,
   decline: 'Recusar',

@@ -96,7 +96,7 @@ const sentences: Record<TimelineAction, Words> = {
     `A participação de ${peopleCount(people)} terminou com o último dia`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who} renovou a participação de ${peopleCount(people)}: ${days(detail)}`,
-  'member.named': (who, whom) => `${who} escolheu o nome ${whom} para esta organização`,
+  'member.named': (who, whom) => `${who} alterou o nome de ${whom} nesta organização`,
   'user.profile_changed': (who, whom) => `${who} alterou a conta de ${whom}`,
   'user.change_taken_back': (who) => `${who} desfez uma alteração da própria conta`,
   'ownership.offered': (who, whom) => `${who} ofereceu a propriedade a ${whom}`,
