@@ -17,9 +17,9 @@ export const errorPageMessages: Translation<typeof english> = {
     home,
   },
   noStudents: {
-    title: 'لا يوجد طلاب',
+    title: 'لا يوجد متعلّمون',
     text: 'لا أحد يتعلّم هنا بعد. يمكنك إضافة أشخاص من صفحة الأشخاص في مؤسستك.',
-    create: 'إضافة طالب',
+    create: 'إضافة متعلّم',
   },
   comingSoon: {
     title: 'قريبًا',

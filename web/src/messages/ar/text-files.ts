@@ -4,6 +4,6 @@ import type { Translation } from '#languages/translation.ts'
 export const textFileMessages: Translation<typeof english> = {
   empty: 'هذا الملف فارغ.',
   tooLarge: 'هذا الملف كبير جدًا.',
-  noText: 'هذا الملف ليس نصًا.',
-  noList: 'هذا ليس ملفًا نصيًا. احفظ القائمة بصيغة CSV، ثم اختر ذلك الملف.',
+  noText: 'هذا ليس ملفًا نصيًا.',
+  noList: 'هذا ليس ملفًا نصيًا. يُرجى حفظ القائمة بصيغة CSV، ثم اختيار ذلك الملف.',
 }

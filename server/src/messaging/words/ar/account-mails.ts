@@ -59,7 +59,7 @@ export const accountMails: TranslatedMails<typeof english> = {
   deletion_waits: ({ productName, names }) => ({
     subject: `تعذّر حتى الآن حذف حسابك على ${productName}`,
     paragraphs: [
-      `حان موعد حذف حسابك، لكن لا مالك غيرك حتى الآن لما يلي: ${names || 'شيء تملكه'}.`,
+      `حان موعد حذف حسابك، لكن لم يعد هناك مالك غيرك لما يلي: ${names || 'شيء تملكه'}.`,
       'يُرجى تعيين مالك آخر، أو حذف ما تملكه. ويُحذف حسابك حالما يتم ذلك.',
     ],
     button: 'عرض حسابي',

@@ -28,7 +28,7 @@ export const leavingMessages: Translation<typeof english> = {
   download: {
     title: 'تنزيل بياناتي',
     lead: 'الرابط صالح لمرة واحدة. يُرجى حفظ الملف في مكان آمن: ففيه كل ما هو محفوظ عنك.',
-    account: (email) => `أنت مسجل الدخول باسم ${isolate(email)}. لا يمكن تنزيل البيانات إلا من الحساب الذي طلبها.`,
+    account: (email) => `سجّلت الدخول بالحساب ${isolate(email)}. لا يمكن تنزيل البيانات إلا من الحساب الذي طلبها.`,
     button: 'تنزيل',
     downloading: 'جارٍ التنزيل',
     done: 'تم تنزيل بياناتك.',

@@ -25,7 +25,7 @@ export const consoleMessages: Translation<typeof english> = {
     organization: 'لا توجد مؤسسة كهذه، أو أنك لا تنتمي إليها.',
     publisher: 'لا يوجد ناشر كهذا، أو أنك لا تنتمي إليه.',
   },
-  roleNow: (name, role) => `دورك في ${name} الآن هو ${role}. لم تعد هذه الصفحة متاحة لك.`,
+  roleNow: (name, role) => `دورك في ${isolate(name)} الآن هو «${role}». لم تعد هذه الصفحة متاحة لك.`,
   toList: { organization: 'الانتقال إلى مؤسساتي', publisher: 'الانتقال إلى الناشرين لديّ' },
   switcher: {
     open: 'التبديل إلى غيرها',

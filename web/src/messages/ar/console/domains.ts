@@ -14,7 +14,7 @@ export const domainsMessages: Translation<typeof english> = {
     full: `الحد الأقصى لعدد نطاقات المؤسسة: ${figure(maxDomains)}.`,
   },
   empty: 'لا توجد نطاقات بعد',
-  emptyAdvice: 'يمكنك إضافة النطاق الذي تنتهي به عناوين بريد أشخاصك.',
+  emptyAdvice: 'يمكنك إضافة النطاق الذي تنتهي به عناوين بريد أعضائك.',
   states: { waiting: 'لم يتم التحقق منه بعد', proven: 'تم التحقق منه', lost: 'لم يعد متحقَّقًا منه' },
   record: {
     title: 'السجل المطلوب إعداده',

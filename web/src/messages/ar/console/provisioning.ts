@@ -67,9 +67,9 @@ export const provisioningMessages: Translation<typeof english> = {
     waiting: (count) =>
       `بانتظار ${ofPeople(count)}: لا أحد لديه حساب بهذا العنوان، أو لم يؤكده صاحبه بعد. تبدأ العضوية خلال ثوانٍ من التأكيد.`,
     groups: {
-      labels: (count) => `لديه ${groupsOf(count)}، بوصفها تصنيفات.`,
-      classes: (count) => `لديه ${groupsOf(count)}، بوصفها صفوفًا.`,
-      off: (count) => `لديه ${groupsOf(count)}، لا تصبح هنا شيئًا.`,
+      labels: (count) => `يحفظ ${groupsOf(count)}، بوصفها تصنيفات.`,
+      classes: (count) => `يحفظ ${groupsOf(count)}، بوصفها صفوفًا.`,
+      off: (count) => `يحفظ ${groupsOf(count)}، لا تصبح هنا شيئًا.`,
     },
   },
   setUp: {
@@ -146,7 +146,7 @@ export const provisioningMessages: Translation<typeof english> = {
       changed: 'تغيّر',
       unchanged: 'لا شيء لتغييره',
       ended: 'انتهت العضوية',
-      kept: 'باقٍ في دليل مستخدمين آخر',
+      kept: 'بقيت العضوية',
       restored: 'نشط مجددًا',
       deleted: 'أُزيل',
       refused: 'مرفوض',

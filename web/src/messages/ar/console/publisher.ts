@@ -17,7 +17,7 @@ export const publisherMessages: Translation<typeof english> = {
     leave: 'مغادرة الناشر',
     remove: (name) => `إزالة من ${isolate(name)}`,
     confirmRemove: (person, name) => `إزالة ${isolate(person)} من ${isolate(name)}؟`,
-    leaveLead: 'لن تراها في قائمتك بعد ذلك. ولا تعود إليها إلا بقبول دعوة.',
+    leaveLead: 'لن تراه في قائمتك بعد ذلك. ولا تعود إليه إلا بقبول دعوة.',
     removeLead: (person) => `ستنتهي عضوية ${isolate(person)} فيه. ولا تعود إلا بدعوة جديدة.`,
     removed: (person) => `تمت إزالة ${isolate(person)}.`,
     roleChanged: (person, role) => `${isolate(person)}: الدور الآن «${roleNames[role]}».`,
@@ -53,7 +53,7 @@ export const publisherMessages: Translation<typeof english> = {
       heading: 'حذف الناشر',
       lead: [
         'لا يدخل أحد بعد تلك اللحظة، ويختفي الموقع.',
-        `يمكن لكل مالك خلال ${ofDays(restorableDays)} استعادته مع كل أشخاصه، من قائمة الناشرين لديه.`,
+        `يمكن لكل مالك خلال ${ofDays(restorableDays)} استعادته مع كل أعضائه، من قائمة الناشرين لديه.`,
         `بعد ذلك يُمحى كل ما فيه نهائيًا. ولا يمكن لأحد أخذ معرّفه قبل مضي ${ofDays(restingNameDays)}.`,
       ],
       ask: 'حذف الناشر',

@@ -66,7 +66,7 @@ export const settingsMessages: Translation<typeof english> = {
   },
   address: {
     heading: 'العنوان',
-    lead: 'حيث يدخل أشخاصك. لا يمكن تغييره.',
+    lead: 'من هنا يدخل أعضاؤك. لا يمكن تغييره.',
     copy: 'نسخ العنوان',
     copied: 'تم نسخ العنوان.',
     notCopied: 'تعذّر نسخ العنوان.',
@@ -83,7 +83,7 @@ export const settingsMessages: Translation<typeof english> = {
     heading: 'حذف المؤسسة',
     lead: [
       'لا يدخل أحد بعد تلك اللحظة، ويوضّح عنوانها أنها مغلقة.',
-      `يمكن لكل مالك خلال ${ofDays(restorableDays)} استعادتها مع كل أشخاصها، من قائمة مؤسساته.`,
+      `يمكن لكل مالك خلال ${ofDays(restorableDays)} استعادتها مع كل أعضائها، من قائمة مؤسساته.`,
       `بعد ذلك يُمحى كل ما فيها نهائيًا. ولا يمكن لأحد أخذ اسم مساحة عملها قبل مضي ${ofDays(restingNameDays)}.`,
     ],
     ask: 'حذف المؤسسة',

@@ -4,7 +4,7 @@ import { isolate } from '../format.ts'
 
 export const guideMessages: Translation<typeof english> = {
   show: (provider) => `الخطوات لدى ${isolate(provider)}`,
-  showAny: 'الخطوات لدى الطرف الآخر',
+  showAny: 'الخطوات لدى المزوّد',
   copyNamed: (what) => `نسخ: ${isolate(what)}`,
   open: (path) => `يُفتح «${isolate(path)}».`,
   choose: (value, field) => `يُختار «${isolate(value)}» في «${isolate(field)}».`,

@@ -22,7 +22,7 @@ export const timelineMessages: Translation<typeof english> = {
   nothingMatches: 'لا توجد نتائج مطابقة',
   nothingMatchesAdvice: 'لا يوجد إدخال من هذا النوع لهذا الشخص في هذه الأيام.',
   clear: 'محو التصفية',
-  somebody: 'شخص غادر',
+  somebody: 'حساب محذوف',
   filters: 'التصفية',
   kind: 'النوع',
   everyKind: 'كل شيء',

@@ -15,14 +15,14 @@ const both = {
 export const deletedMessages: Translation<typeof english> = {
   organizations: {
     ...both,
-    lead: 'يمكن استعادة المؤسسات التي كنت تملكها، مع كل أشخاصها.',
+    lead: 'يمكن استعادة المؤسسات التي كنت تملكها، مع كل أعضائها.',
     none: `لم تُحذف أي من مؤسساتك خلال آخر ${ofDays(restorableDays)}.`,
     restored: (name) => `مؤسسة ${isolate(name)} مفتوحة من جديد.`,
   },
   publishers: {
     ...both,
     title: 'المحذوفون مؤخرًا',
-    lead: 'يمكن استعادة الناشرين الذين كنت تملكهم، مع كل أشخاصهم.',
+    lead: 'يمكن استعادة الناشرين الذين كنت تملكهم، مع كل أعضائهم.',
     none: `لم يُحذف أي ناشر من ناشريك خلال آخر ${ofDays(restorableDays)}.`,
     restored: (name) => `تمت استعادة الناشر ${isolate(name)}.`,
   },

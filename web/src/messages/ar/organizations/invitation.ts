@@ -20,7 +20,7 @@ export const invitationMessages: Translation<typeof english> = {
   useAnother: 'استخدام حساب آخر',
   joiningFor: (name) => `للانضمام إلى ${isolate(name)}`,
   joined: (name) => `أصبحت الآن من أعضاء ${isolate(name)}.`,
-  joinedAlready: (name) => `أنت من أعضاء ${isolate(name)} من قبل.`,
+  joinedAlready: (name) => `سبق أن انضممت إلى ${isolate(name)}.`,
   goOn: (name) => `الانتقال إلى ${isolate(name)}`,
   takingYou: 'سننقلك إلى هناك بعد لحظات.',
   ended: (name) =>
@@ -33,6 +33,6 @@ export const invitationMessages: Translation<typeof english> = {
   look: 'عرض الدعوة',
   confirmTitle: (name) => `بقيت خطوة واحدة للانضمام إلى ${isolate(name)}`,
   anotherTitle: 'هذه الدعوة موجّهة إلى حساب آخر',
-  signInWith: (address) => `سجّل الدخول باستخدام ${isolate(address)} لقبولها.`,
+  signInWith: (address) => `لقبولها، يُرجى تسجيل الدخول باستخدام ${isolate(address)}.`,
   signedInAs: (account) => `سجّلت الدخول بالحساب ${isolate(account)}.`,
 }

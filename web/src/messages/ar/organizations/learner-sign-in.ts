@@ -48,7 +48,7 @@ export const learnerSignInMessages: Translation<typeof english> = {
     instead: (name) => `حساب ${isolate(name)} مفتوح هنا الآن، وسيُغلق.`,
     yes: 'نعم، أريد الدخول',
     no: 'لا، أنا شخص آخر',
-    refused: 'هذه البطاقة لا تفتح',
+    refused: 'هذه البطاقة لا تعمل',
     retry: 'المحاولة مرة أخرى',
     otherWay: 'الدخول بطريقة أخرى',
   },

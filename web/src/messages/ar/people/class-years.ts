@@ -21,9 +21,9 @@ export const classYearsMessages: Translation<typeof english> = {
   showArchive: (count) => `الأرشيف (${figure(count)})`,
   showCurrent: 'الرجوع إلى الصفوف',
   archiveTitle: 'الصفوف المؤرشفة',
-  archiveLead: 'تحتفظ الصفوف المؤرشفة بأشخاصها ولا تتغيّر بعد ذلك.',
+  archiveLead: 'تحتفظ الصفوف المؤرشفة بمن فيها ولا تتغيّر بعد ذلك.',
   archiveEmpty: 'الأرشيف فارغ',
-  archiveEmptyAdvice: 'يمكنك أرشفة صفوف عام انتهى: يبقى أشخاصها، ويمكن استخدام أسمائها من جديد.',
+  archiveEmptyAdvice: 'يمكنك أرشفة صفوف عام انتهى: يبقى من فيها، ويمكن استخدام أسمائها من جديد.',
   since: (date) => `تمت الأرشفة في ${date}`,
   form: {
     title: (count) => (count === 1 ? 'نسخ الصف' : `نسخ ${ofClasses(count)}`),

@@ -66,8 +66,8 @@ export const groupsMessages: Translation<typeof english> = {
       done: (count) => (count === 0 ? 'لم يُضف أحد.' : `تمت إضافة ${ofPeople(count)}.`),
       unknown: (names) =>
         names.length === 1
-          ? `لا أحد هنا له اسم المستخدم ${listed(names)}. يُرجى تصحيحه أو حذفه.`
-          : `لا أحد هنا له أي من أسماء المستخدمين هذه: ${listed(names)}. يُرجى تصحيحها أو حذفها.`,
+          ? `لا أحد هنا له اسم المستخدم ${listed(names.map(isolate))}. يُرجى تصحيحه أو حذفه.`
+          : `لا أحد هنا له أي من أسماء المستخدمين هذه: ${listed(names.map(isolate))}. يُرجى تصحيحها أو حذفها.`,
       tooMany: (most) => `الحد الأقصى لأسماء المستخدمين دفعة واحدة: ${figure(most)}.`,
     },
     addNamed: (name) => `إضافة ${isolate(name)}`,

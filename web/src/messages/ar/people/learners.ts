@@ -160,7 +160,7 @@ export const learnerMessages: Translation<typeof english> = {
     skip: 'تخطٍّ',
     expected: (add, skip) =>
       skip === 0 ? `ستتم إضافة ${ofLearners(add)}` : `ستتم إضافة ${ofLearners(add)}، والأسطر المتخطاة: ${figure(skip)}`,
-    newClasses: (names) => `صفوف جديدة: ${names}.`,
+    newClasses: (names) => `صفوف جديدة: ${isolate(names)}.`,
     nothing: 'لا يوجد من يُضاف.',
     make: (count) => `إضافة ${ofLearners(count)}`,
     making: 'جارٍ الإضافة',

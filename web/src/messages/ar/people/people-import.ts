@@ -36,13 +36,13 @@ export const peopleImportMessages: Translation<typeof english> = {
   },
   nothing: 'لا يوجد من تمكن دعوته.',
   ignored: (columns, total) => {
-    const names = columns.map(({ column, heading }) => heading || `العمود ${figure(column)}`)
+    const names = columns.map(({ column, heading }) => (heading ? isolate(heading) : `العمود ${figure(column)}`))
     const more = total - names.length
     const all = more > 0 ? [...names, `${figure(more)} غيرها`] : names
     return `${total === 1 ? 'عمود لم يُؤخذ به' : 'أعمدة لم يُؤخذ بها'}: ${listed(all)}`
   },
   repeated: (columns) =>
-    `لم يُقرأ، لأن عمودًا سابقًا يحتوي على الشيء نفسه: ${listed(columns.map(({ column, heading }) => `${heading} (العمود ${figure(column)})`))}`,
+    `لم يُقرأ، لأن عمودًا سابقًا يحتوي على الشيء نفسه: ${listed(columns.map(({ column, heading }) => `${isolate(heading)} (العمود ${figure(column)})`))}`,
   actions: { add: 'دعوة', change: 'تغيير', same: 'بدون تغيير', refuse: 'تخطٍّ' },
   line: 'السطر',
   email: 'البريد الإلكتروني',
@@ -119,7 +119,7 @@ export function lineNoteText(note: LineNote): string {
   const { role, labels, term } = note
   return [
     ...(role === null ? [] : [`الدور: من «${roleNames[role.from]}» إلى «${roleNames[role.to]}».`]),
-    ...(labels.length === 0 ? [] : [`تصنيفات جديدة: ${listed(labels)}.`]),
+    ...(labels.length === 0 ? [] : [`تصنيفات جديدة: ${listed(labels.map(isolate))}.`]),
     ...(term === null ? [] : [`العضوية: ${termWords(term)}.`]),
   ].join(' ')
 }

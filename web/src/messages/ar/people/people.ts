@@ -141,7 +141,7 @@ export const peopleMessages: Translation<typeof english> = {
   },
   toasts: {
     userCreated: 'تم إنشاء المستخدم بنجاح!',
-    userDeleted: 'تم حذف المستخدم بنجاح!',
+    userDeleted: 'تمت إزالة المستخدم بنجاح!',
     userUpdated: 'تم تحديث المستخدم بنجاح!',
     labelsRemoved: 'تمت إزالة التصنيفات بنجاح!',
     about: (sentence, names) => `${sentence} ${isolate(names)}`,

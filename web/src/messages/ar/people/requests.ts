@@ -13,12 +13,15 @@ const ofRequests = (count: number) =>
     other: `${figure(count)} طلب`,
   })
 
+const inactive = (count: number) =>
+  plural(count, { one: 'صاحب الطلب غير نشط', two: 'صاحبا الطلبين غير نشطين', other: 'أصحاب الطلبات غير نشطين' })
+
 const because = 'انتهى الطلب، أو لم يعد العنوان ضمن النطاق.'
 
 export const requestsMessages: Translation<typeof english> = {
   title: 'طلبات الانضمام',
   empty: 'لا توجد طلبات',
-  emptyAdvice: 'يمكن لمن لديه عنوان في نطاقاتك التي تم التحقق منها أن يطلب الانضمام حيث تسمح بذلك، ضمن «النطاقات».',
+  emptyAdvice: 'يمكن لمن لديه عنوان في نطاقاتك التي أُثبتت ملكيتها أن يطلب الانضمام حيث تسمح بذلك، ضمن «النطاقات».',
   toDomains: 'الانتقال إلى النطاقات',
   selectAll: 'تحديد كل الطلبات في هذه الصفحة',
   selected: (count) => `تم تحديد ${ofRequests(count)}`,
@@ -41,5 +44,5 @@ export const requestsMessages: Translation<typeof english> = {
   declined: (count) => `تم رفض ${ofRequests(count)}.`,
   left: (count) => `تعذّر الرد على ${ofRequests(count)}: ${because}`,
   leftInactive: (count) =>
-    `تعذّر قبول ${ofRequests(count)}: الشخص المعني غير نشط في أحد أدلة المستخدمين. يمكن لأحد المالكين القبول.`,
+    `تعذّر قبول ${ofRequests(count)}: ${inactive(count)} في أحد أدلة المستخدمين. يمكن لأحد المالكين القبول.`,
 }

@@ -3,6 +3,6 @@ import type { Translation } from '#languages/translation.ts'
 
 export const termNotices: Translation<typeof english> = {
   differs: 'ليس واحدًا لدى الجميع. ما يُكتب هنا يُحفظ للجميع.',
-  unfinished: 'أدخل اليوم والشهر وسنة من أربعة أرقام، أو اترك الحقل كله فارغًا.',
-  over: 'من انقضى يومه الأخير يمكن تجديد عضويته في قائمة السابقين.',
+  unfinished: 'يُرجى إدخال اليوم والشهر وسنة من أربعة أرقام، أو ترك الحقل كله فارغًا.',
+  over: 'يمكن تجديد عضوية من انقضى يومه الأخير في قائمة السابقين.',
 }

@@ -90,7 +90,7 @@ const sentences: Record<TimelineAction, Words> = {
   'members.term_ended': (_who, _whom, { people }) => `انتهت عضوية ${peopleCount(people)} بحلول يومها الأخير`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who}: تجديد عضوية ${peopleCount(people)}: ${days(detail)}`,
-  'member.named': (who, whom) => `${who}: اختيار الاسم ${whom} لأحد الأعضاء في هذه المؤسسة`,
+  'member.named': (who, whom) => `${who}: تغيير اسم ${whom} في هذه المؤسسة`,
   'user.profile_changed': (who, whom) => `${who}: تغيير حساب ${whom}`,
   'user.change_taken_back': (who) => `${who}: التراجع عن تغيير في الحساب`,
   'ownership.offered': (who, whom) => `${who}: عرض الملكية على ${whom}`,
@@ -147,7 +147,7 @@ const sentences: Record<TimelineAction, Words> = {
   'invite.created': (who, whom) => (whom === linkSubject ? `${who}: إنشاء رابط دعوة` : `${who}: دعوة ${whom}`),
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
-    if (reason === 'no_owner') return `انتهت صلاحية ${inviteTo(whom)}: من أنشأها لم يعد مالكًا`
+    if (reason === 'no_owner') return `انتهت صلاحية ${inviteTo(whom)}: صاحب الدعوة لم يعد مالكًا`
     return reason === 'taken_out' ? `انتهت صلاحية ${inviteTo(whom)}: أُزيل هذا الشخص` : `${who}: إلغاء ${inviteTo(whom)}`
   },
   'invite.given_back': (_who, whom) => `عادت صلاحية ${inviteTo(whom)}`,
@@ -161,9 +161,10 @@ const sentences: Record<TimelineAction, Words> = {
   'roster.applied': (who, _whom, { added, changed, left }) =>
     `${who}: تطبيق قائمة مدرسية: أُضيف ${figure(Number(added))}، تغيّر ${figure(Number(changed))}، غادر ${figure(Number(left))}`,
   'roster.taken_back': (who) => `${who}: التراجع عن قائمة مدرسية`,
-  'learners.made': (who, _whom, { people }) => `${who}: إنشاء حسابات بلا بريد إلكتروني، العدد: ${peopleCount(people)}`,
+  'learners.made': (who, _whom, { people }) =>
+    `${who}: إنشاء حسابات بلا بريد إلكتروني، العدد: ${figure(Number(people))}`,
   'learner.card_made': (who, whom) => `${who}: إنشاء بطاقة جديدة لـ ${whom}`,
-  'learners.cards_made': (who, _whom, { people }) => `${who}: إنشاء بطاقات جديدة، العدد: ${peopleCount(people)}`,
+  'learners.cards_made': (who, _whom, { people }) => `${who}: إنشاء بطاقات جديدة، العدد: ${figure(Number(people))}`,
   'learner.way_changed': (who, whom, { to }) => {
     if (to === 'pictures') return `${who}: تعيين كلمة مرور بالصور لـ ${whom}`
     if (to === 'password') return `${who}: تعيين كلمة مرور لـ ${whom}`
