@@ -23,9 +23,9 @@ export const wayMessages: Translation<typeof english> = {
     connectedAlready: 'Google पहले ही कनेक्ट हो चुका था।',
     disconnected: 'Google डिसकनेक्ट हो गया है।',
     disconnectedAlready: 'Google पहले ही डिसकनेक्ट हो चुका था।',
-    otherAccount: 'इस Google खाते से पहले ही किसी दूसरे खाते में साइन इन होता है।',
+    otherAccount: 'यह Google खाता पहले से किसी दूसरे खाते से कनेक्ट है।',
     otherAddress:
-      'इस Google खाते का पता किसी दूसरे खाते का है। कोई दूसरा Google खाता चुनें, या उस खाते में साइन इन करके इसे वहाँ कनेक्ट करें।',
+      'इस Google खाते का पता किसी दूसरे खाते का है। कोई दूसरा Google खाता चुनें, या उस खाते में साइन इन करके इसे वहां कनेक्ट करें।',
   },
   disconnect: {
     title: 'Google को डिसकनेक्ट करना है?',

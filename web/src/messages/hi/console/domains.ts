@@ -13,7 +13,7 @@ export const domainsMessages: Translation<typeof english> = {
     full: `एक संगठन में ${maxDomains} डोमेन हो सकते हैं।`,
   },
   empty: 'अभी कोई डोमेन नहीं है',
-  emptyAdvice: 'वह डोमेन जोड़ें जो आपके लोगों के ईमेल पतों के आखिर में आता है।',
+  emptyAdvice: 'वह डोमेन जोड़ें जो आपके सदस्यों के ईमेल पतों के आखिर में आता है।',
   states: { waiting: 'अभी साबित नहीं हुआ', proven: 'साबित हो चुका', lost: 'अब साबित नहीं है' },
   record: {
     title: 'सेट करने के लिए रिकॉर्ड',

@@ -65,7 +65,7 @@ export const settingsMessages: Translation<typeof english> = {
   },
   address: {
     heading: 'पता',
-    lead: 'आपके लोग यहां से अंदर आते हैं। इसे बदला नहीं जा सकता।',
+    lead: 'आपके सदस्य यहां से अंदर आते हैं। इसे बदला नहीं जा सकता।',
     copy: 'पता कॉपी करें',
     copied: 'पता कॉपी हो गया है।',
     notCopied: 'पता कॉपी नहीं हो पाया।',

@@ -2,7 +2,7 @@ import type { singleSignOnMessages as english } from '#languages/en/console/sing
 import type { Translation } from '#languages/translation.ts'
 
 export const singleSignOnMessages: Translation<typeof english> = {
-  lead: 'अपने लोगों को वहां साइन इन करने दें जहां उनका खाता पहले से है: Microsoft Entra ID, Google Workspace, Okta, Keycloak या कोई और, OpenID Connect या SAML से।',
+  lead: 'अपने सदस्यों को वहां साइन इन करने दें जहां उनका खाता पहले से है: Microsoft Entra ID, Google Workspace, Okta, Keycloak या कोई और, OpenID Connect या SAML से।',
   notOffered: 'यहां उपलब्ध नहीं: खाते किसी बाहरी प्रदाता के पास हैं।',
   empty: 'अभी कोई कनेक्शन नहीं',
   emptyAdvice: 'एक जोड़ें, खुद जांचें, और चालू करें। तब तक किसी के लिए कुछ नहीं बदलता।',
@@ -16,7 +16,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   states: {
     draft: 'अभी जांचा नहीं गया: इससे कोई साइन इन नहीं करता।',
     tested: 'जांचा गया, बंद है: इससे कोई साइन इन नहीं करता।',
-    on: 'चालू: आपके लोग इससे साइन इन कर सकते हैं।',
+    on: 'चालू: आपके सदस्य इससे साइन इन कर सकते हैं।',
   },
   form: {
     kind: 'साइन इन कैसे होता है',
@@ -65,7 +65,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
         certificates_ended: 'इसके सभी प्रमाणपत्र खत्म हो चुके हैं। यहां वाले बने रहते हैं।',
       },
       problems: {
-        unreachable: 'इस पते पर कुछ पढ़ा नहीं जा सका। यह इंटरनेट पर https से मिलना चाहिए। आप टेक्स्ट चिपका भी सकते हैं।',
+        unreachable: 'इस पते पर कुछ पढ़ा नहीं जा सका। यह इंटरनेट पर https से मिलना चाहिए। आप टेक्स्ट पेस्ट भी कर सकते हैं।',
         not_metadata: 'यह किसी ऐसे पहचान प्रदाता का मेटाडेटा नहीं है जो यहां काम आए।',
         several: 'इसमें कई पहचान प्रदाता हैं। सिर्फ़ अपने प्रदाता का मेटाडेटा लें।',
         ended: 'यह मेटाडेटा पुराना हो चुका है। वहां से नया लें।',
@@ -83,7 +83,7 @@ export const singleSignOnMessages: Translation<typeof english> = {
   settings: 'सेटिंग',
   ours: {
     title: 'प्रदाता के लिए',
-    lead: 'इसे वहां डालें जहां आपके लोग साइन इन करते हैं।',
+    lead: 'इसे वहां डालें जहां आपके सदस्य साइन इन करते हैं।',
     redirect: 'रीडायरेक्ट URI',
     metadata: 'हमारा मेटाडेटा और एंटिटी आईडी',
     acs: 'जवाब कहां जाते हैं (ACS)',

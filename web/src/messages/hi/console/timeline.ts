@@ -11,7 +11,7 @@ export const timelineMessages: Translation<typeof english> = {
   nothingMatches: 'कुछ मेल नहीं खाता',
   nothingMatchesAdvice: 'इस प्रकार की, इस व्यक्ति की और इन दिनों की कोई प्रविष्टि नहीं है।',
   clear: 'फ़िल्टर हटाएं',
-  somebody: 'एक पूर्व सदस्य',
+  somebody: 'मिटाए गए खाते वाले व्यक्ति',
   filters: 'फ़िल्टर',
   kind: 'क्या',
   everyKind: 'सब कुछ',

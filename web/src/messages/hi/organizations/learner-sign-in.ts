@@ -8,7 +8,7 @@ export const learnerSignInMessages: Translation<typeof english> = {
   title: (of) => `${of} में साइन इन करें`,
   signIn: 'साइन इन करें',
   signingIn: 'साइन इन हो रहा है',
-  back: 'पीछे जाएं',
+  back: 'वापस जाएं',
   username: {
     label: 'आपका यूज़रनेम',
     hint: 'यह आपके कार्ड पर लिखा है।',
@@ -57,7 +57,7 @@ export const learnerSignInMessages: Translation<typeof english> = {
     title: 'अपना कार्ड कैमरे के सामने रखें',
     starting: 'कैमरा चालू हो रहा है।',
     view: 'कैमरे को क्या दिखता है',
-    failed: 'कैमरा यहां काम नहीं करता। पीछे जाएं और अपना यूज़रनेम लिखें।',
+    failed: 'कैमरा यहां काम नहीं करता। वापस जाएं और अपना यूज़रनेम लिखें।',
   },
   already: {
     title: (name) => `यहां ${name} साइन इन हैं`,

@@ -39,7 +39,7 @@ export const groupsMessages: Translation<typeof english> = {
       plural(number, { one: `${figure(number)} कक्षा चुनी गई`, other: `${figure(number)} कक्षाएं चुनी गईं` }),
     delete: 'मिटाएं',
     deleted: (number) => plural(number, { one: 'कक्षा मिटा दी गई है।', other: `${figure(number)} कक्षाएं मिटा दी गई हैं।` }),
-    saved: (name) => `${name} सेव हो गया है।`,
+    saved: (name) => `${name} सेव हो गई है।`,
     members: 'इसमें कौन-कौन हैं',
     addPeople: 'लोगों को जोड़ें',
     search: 'नाम या यूज़रनेम से खोजें',
@@ -59,7 +59,10 @@ export const groupsMessages: Translation<typeof english> = {
       placeholder: 'हर लाइन में एक, या बीच में कॉमा या स्पेस देकर',
       add: 'यूज़रनेम से जोड़ें',
       done: (number) => plural(number, { one: `${people(number)} जोड़ा गया।`, other: `${people(number)} जोड़े गए।` }),
-      unknown: (names) => `यहां इस यूज़रनेम का कोई नहीं है: ${names.join(', ')}। कृपया इसे सुधारें या हटाएं।`,
+      unknown: (names) =>
+        names.length === 1
+          ? `यहां इस यूज़रनेम का कोई नहीं है: ${names.join(', ')}। कृपया इसे सुधारें या हटाएं।`
+          : `यहां इन यूज़रनेम का कोई नहीं है: ${names.join(', ')}। कृपया इन्हें सुधारें या हटाएं।`,
       tooMany: (most) => `एक बार में ज़्यादा से ज़्यादा ${figure(most)} यूज़रनेम डालें।`,
     },
     addNamed: (name) => `${name} को जोड़ें`,

@@ -24,5 +24,5 @@ export const removedMessages: Translation<typeof english> = {
     toMembers: 'सदस्य दिखाएं',
   },
   restored: (name) => `${name} फिर से सदस्य हैं।`,
-  restoredMany: (people) => `${figure(people)} ${people === 1 ? 'व्यक्ति' : 'लोग'} फिर से सदस्य हैं।`,
+  restoredMany: (people) => (people === 1 ? '1 व्यक्ति फिर से सदस्य है।' : `${figure(people)} लोग फिर से सदस्य हैं।`),
 }

@@ -22,7 +22,7 @@ export const requestsMessages: Translation<typeof english> = {
   declineNamed: (name) => `${name} को मना करें`,
   accepted: (count) =>
     count === 1
-      ? '1 व्यक्ति अब सदस्य हैं और उन्हें ईमेल से बता दिया गया है।'
+      ? '1 व्यक्ति अब सदस्य है और उसे ईमेल से बता दिया गया है।'
       : `${figure(count)} लोग अब सदस्य हैं और उन्हें ईमेल से बता दिया गया है।`,
   declined: (count) =>
     count === 1 ? '1 अनुरोध के लिए मना कर दिया गया।' : `${figure(count)} अनुरोधों के लिए मना कर दिया गया।`,

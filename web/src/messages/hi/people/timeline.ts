@@ -88,7 +88,7 @@ const sentences: Record<TimelineAction, Words> = {
       : `${peopleOblique(people)} की सदस्यताएं अपने आखिरी दिन के साथ खत्म हुईं`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who} ने ${peopleOblique(people)} की सदस्यता फिर शुरू की: ${days(detail)}`,
-  'member.named': (who, whom) => `${who} ने इस संगठन में एक सदस्य का नाम ${whom} रखा`,
+  'member.named': (who, whom) => `${who} ने इस संगठन में ${whom} का नाम बदला`,
   'user.profile_changed': (who, whom) => `${who} ने ${whom} का खाता बदला`,
   'user.change_taken_back': (who) => `${who} ने अपने खाते में हुआ बदलाव वापस लिया`,
   'ownership.offered': (who, whom) => `${who} ने ${whom} को मालिकाना हक की पेशकश की`,
