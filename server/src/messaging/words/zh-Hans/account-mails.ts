@@ -56,7 +56,7 @@ export const accountMails: TranslatedMails<typeof english> = {
   deletion_waits: ({ productName, names }) => ({
     subject: `你的 ${productName} 账号暂时无法删除`,
     paragraphs: [
-      `你的账号本应删除，但${names === '' ? '有些内容' : `“${names}”`}目前还没有其他所有者。`,
+      `你的账号本应删除，但${names === '' ? '有些内容' : `“${names}”`}现在已没有其他所有者。`,
       '请将其他人设为所有者，或将其删除。完成后，你的账号会立即删除。',
     ],
     button: '查看我的账号',
@@ -84,13 +84,13 @@ export const accountMails: TranslatedMails<typeof english> = {
     footer: '如果不是你本人操作的，请立即更改密码。',
   }),
   google_added: ({ productName, email }) => ({
-    subject: `你的 ${productName} 账号关联了 Google`,
+    subject: `你的 ${productName} 账号已关联 Google`,
     paragraphs: [`${email} 的账号刚刚关联了一个 Google 账号。用它登录不需要密码。`],
     button: '查看你的登录方式',
     footer: '如果不是你本人关联的，请在那里取消关联，并立即更改密码。',
   }),
   google_removed: ({ productName, email }) => ({
-    subject: `你的 ${productName} 账号取消了 Google 关联`,
+    subject: `你的 ${productName} 账号已取消关联 Google`,
     paragraphs: [
       `${email} 的账号刚刚取消了 Google 账号的关联。它已无法用于登录；在其他地方用 Google 登录的设备都已退出登录。`,
     ],
@@ -98,19 +98,19 @@ export const accountMails: TranslatedMails<typeof english> = {
     footer: '如果不是你本人操作的，请立即更改密码。',
   }),
   password_added: ({ productName, email }) => ({
-    subject: `你的 ${productName} 账号设置了密码`,
+    subject: `你的 ${productName} 账号已设置密码`,
     paragraphs: [`${email} 的账号之前没有密码，刚刚设置了一个。它可以用于登录；其他所有设备都已退出登录。`],
     button: '查看你的登录方式',
     footer: '如果不是你本人设置的，请在登录时通过“忘记密码？”立即换一个密码。',
   }),
   password_changed: ({ productName, email }) => ({
-    subject: `你的 ${productName} 账号更改了密码`,
+    subject: `你的 ${productName} 账号的密码已更改`,
     paragraphs: [`${email} 的账号刚刚更改了密码；其他所有设备都已退出登录。`],
     button: '查看你的登录方式',
-    footer: '如果不是你本人设置的，请在登录时通过“忘记密码？”立即换一个密码。',
+    footer: '如果不是你本人更改的，请在登录时通过“忘记密码？”立即换一个密码。',
   }),
   password_removed: ({ productName, email }) => ({
-    subject: `你的 ${productName} 账号移除了密码`,
+    subject: `你的 ${productName} 账号的密码已移除`,
     paragraphs: [`${email} 的账号刚刚移除了密码。它已无法用于登录；在其他地方用它登录的设备都已退出登录。`],
     button: '查看你的登录方式',
     footer: '如果不是你本人操作的，请在登录时通过“忘记密码？”立即换一个密码。',

@@ -26,7 +26,7 @@ export const termMails: TranslatedMails<typeof english> = {
       `你在“${about}”的成员资格的结束日期是 ${on}，但没有其他长期所有者。组织必须有一位所有者，因此你的成员资格将继续，不再有结束日期。`,
       '如果你想离开，请先将其他人设为所有者。',
     ],
-    button: '查看其人员',
+    button: '查看人员',
     footer: '如果你想留下，则无需任何操作。',
   }),
 }

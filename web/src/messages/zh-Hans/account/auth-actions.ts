@@ -84,7 +84,7 @@ export const authActionMessages: Translation<typeof english> = {
     applying: '正在确认你的邮箱地址',
     confirmedHeading: '邮箱地址已确认',
     confirmed: (email) => `${email} 已确认。`,
-    failed: '密码错误。请重试，或点击“忘记密码”。',
+    failed: '密码错误。请重试，或点击“忘记密码？”。',
     advice: '链接可能已过期或已被使用。如果你之前打开过它，你的邮箱地址就已经确认，直接登录即可。',
     retry: '重试',
     signIn: '登录',

@@ -27,7 +27,7 @@ export const leavingMessages: Translation<typeof english> = {
   download: {
     title: '下载我的数据',
     lead: '链接只能使用一次。请把文件保存在安全的地方：其中包含与你有关的全部数据。',
-    account: (email) => `您当前以 ${email} 登录。只有申请这些数据的账号才能下载。`,
+    account: (email) => `你当前使用 ${email} 登录。只有申请这些数据的账号才能下载。`,
     button: '下载',
     downloading: '正在下载',
     done: '你的数据已下载。',

@@ -18,7 +18,7 @@ export const signInMessages: Translation<typeof english> = {
   next: '下一步',
   signingIn: '正在登录',
   userNotFound: '找不到此用户',
-  wrongPassword: '密码错误。请重试，或点击“忘记密码”。',
+  wrongPassword: '密码错误。请重试，或点击“忘记密码？”。',
   networkFail: failureMessages.networkFail,
   forgot: '忘记密码？',
   forgotHeading: '忘记密码？',

@@ -24,7 +24,7 @@ export const consoleMessages: Translation<typeof english> = {
     organization: '没有这个组织，或者你不是它的成员。',
     publisher: '没有这个发布者，或者你不是它的成员。',
   },
-  roleNow: (name, role) => `你在 ${name} 的角色现在是${role}。你不能再查看此页面。`,
+  roleNow: (name, role) => `你在“${name}”的角色现在是“${role}”。你不能再查看此页面。`,
   toList: { organization: '前往我的组织', publisher: '前往我的发布者' },
   switcher: {
     open: '切换到其他',

@@ -10,7 +10,7 @@ export const timelineMessages: Translation<typeof english> = {
   nothingMatches: '没有匹配的记录',
   nothingMatchesAdvice: '在这些日期内，没有此人的这类记录。',
   clear: '清除筛选条件',
-  somebody: '已离开的人',
+  somebody: '已删除的账号',
   filters: '筛选条件',
   kind: '内容',
   everyKind: '全部',

@@ -48,7 +48,7 @@ export const learnerSignInMessages: Translation<typeof english> = {
     instead: (name) => `现在登录的是${name}，继续的话会让其退出登录。`,
     yes: '是的，帮我登录',
     no: '不，我是别人',
-    refused: '这张卡片打不开',
+    refused: '这张卡片不能用',
     retry: '再试一次',
     otherWay: '用别的方法登录',
   },

@@ -108,7 +108,7 @@ export const peopleMessages: Translation<typeof english> = {
   },
   toasts: {
     userCreated: '用户创建成功！',
-    userDeleted: '用户删除成功！',
+    userDeleted: '用户移除成功！',
     userUpdated: '用户更新成功！',
     labelsRemoved: '标签移除成功！',
     about: (sentence, names) => `${sentence}${names}`,

@@ -20,5 +20,5 @@ export const requestsMessages: Translation<typeof english> = {
   accepted: (count) => `${figure(count)} 人已加入，并已通过邮件告知。`,
   declined: (count) => `已拒绝 ${figure(count)} 份申请。`,
   left: (count) => `有 ${figure(count)} 人的申请无法答复：申请已结束，或其地址不再属于该域名。`,
-  leftInactive: (count) => `有 ${figure(count)} 人无法接受：其在某个目录服务中已停用。所有者可以接受他们。`,
+  leftInactive: (count) => `有 ${figure(count)} 人的申请无法接受：其在某个目录服务中已停用。所有者可以接受这些申请。`,
 }

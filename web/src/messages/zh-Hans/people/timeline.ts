@@ -23,7 +23,7 @@ const dayCount = (days: unknown) => `${figure(Number(days))} 天`
 const days = ({ startsOn, endsOn }: Detail) =>
   termWords({ startsOn: startsOn === null ? null : String(startsOn), endsOn: endsOn === null ? null : String(endsOn) })
 /** The record that stands for many names nobody. */
-const whomOrMany = (whom: string, people: unknown) => (people === undefined ? whom : peopleCount(people))
+const whomOrMany = (whom: string, people: unknown) => (people === undefined ? `${whom} ` : peopleCount(people))
 
 const namesOf = (words: Record<string, string>, values: unknown, separator: string) =>
   listed(
@@ -79,7 +79,7 @@ const sentences: Record<TimelineAction, Words> = {
   'members.term_ended': (_who, _whom, { people }) => `${peopleCount(people)}的成员资格已到期`,
   'members.renewed': (who, _whom, { people, ...detail }) =>
     `${who} 为 ${peopleCount(people)}续期了成员资格：${days(detail)}`,
-  'member.named': (who, whom) => `${who} 为一名成员设置了在此组织中显示的名称“${whom}”`,
+  'member.named': (who, whom) => `${who} 更改了 ${whom} 在此组织中显示的名称`,
   'user.profile_changed': (who, whom) => `${who} 更改了 ${whom} 的账号`,
   'user.change_taken_back': (who) => `${who} 撤回了对自己账号的更改`,
   'ownership.offered': (who, whom) => `${who} 向 ${whom} 提出转让所有权`,
@@ -90,8 +90,8 @@ const sentences: Record<TimelineAction, Words> = {
   'label.changed': (who, whom) => `${who} 更改了标签“${whom}”`,
   'label.deleted': (who, whom) => `${who} 删除了标签“${whom}”`,
   'label.restored': (who, whom) => `${who} 恢复了标签“${whom}”`,
-  'labels.given': (who, whom, { people }) => `${who} 为 ${whomOrMany(whom, people)} 添加了标签`,
-  'labels.taken': (who, whom, { people }) => `${who} 从 ${whomOrMany(whom, people)} 移除了标签`,
+  'labels.given': (who, whom, { people }) => `${who} 为 ${whomOrMany(whom, people)}添加了标签`,
+  'labels.taken': (who, whom, { people }) => `${who} 从 ${whomOrMany(whom, people)}移除了标签`,
   'class.created': (who, whom) => `${who} 创建了班级“${whom}”`,
   'class.changed': (who, whom, { added, removed, renamed }) =>
     Number(added) > 0 && removed === 0 && renamed === false
