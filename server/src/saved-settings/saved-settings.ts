@@ -1,4 +1,5 @@
 /** Settings that several may change at once: a row counts its changes and keeps, of each setting, the last one. */
+import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { Queryable } from '#db/database.ts'
 import type { SettingsChanges } from '#db/schema.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -55,7 +56,8 @@ export async function refuseStale(
   for (const [field, last] of Object.entries(settingsChanges)) {
     if (last === undefined || last.version <= version) continue
     if (!names.has(last.by)) names.set(last.by, await nameOf(tx, last.by))
-    fields[field] = `${names.get(last.by) || 'Somebody who left'} has changed this.`
+    const who = names.get(last.by)
+    fields[field] = who ? fieldMessages.changedBy.replace('{who}', () => who) : fieldMessages.changedByWhoLeft
   }
   throw new Refusal('settings_changed', { detail: `version ${version} was read, ${settingsVersion} is saved`, fields })
 }

@@ -66,4 +66,6 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   invalid: 'هذه القيمة غير صالحة.',
   chooseOne: 'يُرجى اختيار واحد على الأقل.',
   timeZoneInvalid: 'يُرجى اختيار منطقة زمنية من القائمة.',
+  changedBy: 'غيّر هذا: \u2068{who}\u2069.',
+  changedByWhoLeft: 'غيّر هذا شخص غادر.',
 }

@@ -67,4 +67,6 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   invalid: 'Dieser Wert ist ungültig.',
   chooseOne: 'Bitte wählen Sie mindestens eine Möglichkeit aus.',
   timeZoneInvalid: 'Bitte wählen Sie eine Zeitzone aus der Liste.',
+  changedBy: '{who} hat das geändert.',
+  changedByWhoLeft: 'Jemand, der nicht mehr dabei ist, hat das geändert.',
 }

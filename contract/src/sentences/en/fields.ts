@@ -65,4 +65,7 @@ export const fieldMessages = {
   invalid: 'This value is not valid.',
   chooseOne: 'Please choose at least one.',
   timeZoneInvalid: 'Please choose a time zone from the list.',
+  /** With `{who}`, whoever did it. */
+  changedBy: '{who} has changed this.',
+  changedByWhoLeft: 'Somebody who left has changed this.',
 } as const

@@ -65,4 +65,6 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   invalid: 'Este valor no es válido.',
   chooseOne: 'Elige al menos una opción.',
   timeZoneInvalid: 'Elige una zona horaria de la lista.',
+  changedBy: '{who} ha cambiado esto.',
+  changedByWhoLeft: 'Alguien que ya no está ha cambiado esto.',
 }

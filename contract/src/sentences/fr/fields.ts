@@ -66,4 +66,6 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   invalid: 'Cette valeur n’est pas valide.',
   chooseOne: 'Choisissez au moins un élément.',
   timeZoneInvalid: 'Choisissez un fuseau horaire dans la liste.',
+  changedBy: '{who} a modifié cela.',
+  changedByWhoLeft: 'Quelqu’un qui n’est plus là a modifié cela.',
 }

@@ -63,4 +63,6 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   invalid: 'यह मान्य नहीं है।',
   chooseOne: 'कृपया कम से कम एक चुनें।',
   timeZoneInvalid: 'कृपया सूची में से समय क्षेत्र चुनें।',
+  changedBy: '{who} ने इसे बदला है।',
+  changedByWhoLeft: 'किसी ने, जो अब यहां नहीं है, इसे बदला है।',
 }

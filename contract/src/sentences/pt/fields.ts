@@ -65,4 +65,6 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   invalid: 'Este valor não é válido.',
   chooseOne: 'Escolha pelo menos uma opção.',
   timeZoneInvalid: 'Escolha um fuso horário da lista.',
+  changedBy: '{who} mudou isto.',
+  changedByWhoLeft: 'Alguém que já saiu mudou isto.',
 }

@@ -65,4 +65,6 @@ export const fieldMessages: Record<keyof typeof english, string> = {
   invalid: '此值无效。',
   chooseOne: '请至少选择一项。',
   timeZoneInvalid: '请从列表中选择时区。',
+  changedBy: '“{who}”更改了此项。',
+  changedByWhoLeft: '已离开的人更改了此项。',
 }

@@ -111,11 +111,21 @@ async function read(language: Exclude<Language, 'en'>): Promise<Sentences> {
   const refusalByEnglish = new Map<string, string>(
     Object.entries(refusals).map(([code, one]) => [one, said.refusals[code as ErrorCode]]),
   )
-  const field = (one: string) => byEnglish.get(one) ?? one
+  const changedBy = withName(fieldMessages.changedBy, fields.fieldMessages.changedBy)
+  const field = (one: string) => byEnglish.get(one) ?? changedBy(one)
   const any = (one: string) => byEnglish.get(one) ?? refusalByEnglish.get(one) ?? one
   const sentences = { language, refusals: said.refusals, field, any }
   kept.set(language, sentences)
   return sentences
+}
+
+/** A sentence that has somebody's name in it is found by what stands around the name; any other stays. */
+function withName(english: string, translated: string): (one: string) => string {
+  const [before = '', after = ''] = english.split('{who}')
+  return (one) =>
+    one.startsWith(before) && one.endsWith(after)
+      ? translated.replace('{who}', () => one.slice(before.length, one.length - after.length))
+      : one
 }
 
 const ownSentences: Record<string, string> = { ...fieldMessages, ...domainMessages, ...rosterMessages }
