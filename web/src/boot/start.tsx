@@ -17,6 +17,7 @@ import { keepFocusOnKey } from './keep-focus-on-key.ts'
 import { loadOnIntent } from './load-on-intent.ts'
 import { ignoreStraySecondPresses } from './second-press.ts'
 import { readPageSettings } from '#page-settings.ts'
+import { paths } from '#paths.ts'
 import { loadRoute } from '#app/entry-routes.tsx'
 import { arrivalLoaded } from './arrival-loaded.ts'
 
@@ -27,8 +28,12 @@ export async function start(): Promise<void> {
   keepInviteTokens()
   setSignInListener((uid, how) => {
     recordConsentBySignIn(uid, how)
-    // A sign-up has more to do before it leads on, and at a site one stays.
-    return how === 'sign-in' && settings.space === null ? arrivalLoaded() : undefined
+    // At a site one stays.
+    if (settings.space !== null) return undefined
+    if (how === 'sign-in') return arrivalLoaded()
+    // A sign-up has more to do before it leads on.
+    loadRoute(paths.createOrganization).catch(() => undefined)
+    return undefined
   })
   watchTraversals()
   watchFocus()
