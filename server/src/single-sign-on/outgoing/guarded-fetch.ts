@@ -3,7 +3,7 @@
  * nothing private, follows no redirect, and takes no more time and no more bytes than an answer may have.
  */
 import { lookup as lookUp } from 'node:dns'
-import { request as requestHttp } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopbackAddress } from '#http/hosts/loopback.ts'
@@ -13,6 +13,8 @@ import { readWebAddress } from './web-address.ts'
 
 const TIMEOUT_MS = 8_000
 const MAX_BYTES = 512 * 1024
+/** What `Response` takes no body for. */
+const WITHOUT_BODY = new Set([204, 205, 304])
 
 export interface GuardedFetch {
   (address: string | URL, init?: RequestInit): Promise<Response>
@@ -58,41 +60,48 @@ export function createGuardedFetch(settings: Reach): GuardedFetch {
   }
 }
 
-function exchange(
+/**
+ * One function that waits: what the other side does, also what no HTTP allows, is a rejection here. Thrown from a
+ * listener it would end the process.
+ */
+async function exchange(
   url: URL,
   { method = 'GET', headers, body }: RequestInit,
   { lookup, signal }: { lookup: LookupFunction; signal: AbortSignal },
 ): Promise<Response> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const sent = body === undefined || body === null ? undefined : bodyText(body)
+  const options = { method, headers: Object.fromEntries(new Headers(headers)), lookup, signal, agent: false as const }
+  const asked = request(url, options)
+  const answered = answerTo(asked)
+  asked.end(sent)
+  const answer = await answered
+  const received = Object.entries(answer.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  )
+  const status = answer.statusCode ?? 0
+  const bytes = await bytesOf(answer)
+  return new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, headers: received })
+}
+
+function answerTo(asked: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const options = { method, headers: Object.fromEntries(new Headers(headers)), lookup, signal, agent: false as const }
-    const asked = request(url, options, (answer) => {
-      const chunks: Buffer[] = []
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-        if (bytes > MAX_BYTES) asked.destroy(new Error('the answer is too long'))
-        else chunks.push(chunk)
-      })
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const { statusCode: status = 502, headers: told } = answer
-        const received = Object.entries(told).flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value] as [string, string]] : [],
-        )
-        const empty = status === 204 || status === 304 || status < 200
-        resolve(
-          new Response(empty ? null : Buffer.concat(chunks), {
-            status: status < 200 ? 502 : status,
-            headers: received,
-          }),
-        )
-      })
-    })
-    asked.on('error', reject)
-    asked.end(sent)
+    asked.once('response', resolve).on('error', reject)
+    // One that goes over to another protocol is no error and no response, and is told of nothing afterwards.
+    asked.once('close', () => reject(new Error('the connection ended without an answer')))
   })
+}
+
+async function bytesOf(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    // Leaving the loop ends the connection.
+    if (bytes > MAX_BYTES) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** What the libraries send: a form, or text. */
