@@ -15,6 +15,11 @@ export function readKept(where: Kept, key: string): unknown {
   }
 }
 
+/** Whether something has these texts. What another version, or another program, has put there may be anything. */
+export function hasTexts<Name extends string>(kept: unknown, ...names: readonly Name[]): kept is Record<Name, string> {
+  return typeof kept === 'object' && kept !== null && names.every((name) => typeof kept[name as never] === 'string')
+}
+
 /** Answers whether it is kept. */
 export function keep(where: Kept, key: string, value: object): boolean {
   try {

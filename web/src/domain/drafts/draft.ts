@@ -2,7 +2,7 @@
  * What was typed into a wizard, kept in `sessionStorage` under `{name}:{uid}` until what it makes exists. The names are
  * in `features/organizations/create/organization-draft.ts` and `features/publishers/author-draft.ts`.
  */
-import { forget, keep, readKept } from '#browser-storage.ts'
+import { forget, hasTexts, keep, readKept } from '#browser-storage.ts'
 import { randomId } from '#session/random-id.ts'
 
 /** Texts alone; files stay with the page. */
@@ -47,7 +47,5 @@ export function clearDraft(kind: DraftKind<Texts>, uid: string): void {
 }
 
 function isDraft<Fields extends Texts>({ empty }: DraftKind<Fields>, value: unknown): value is Draft<Fields> {
-  if (typeof value !== 'object' || value === null) return false
-  const texts = value as Record<string, unknown>
-  return [...Object.keys(empty), 'attempt'].every((field) => typeof texts[field] === 'string')
+  return hasTexts(value, ...Object.keys(empty), 'attempt')
 }

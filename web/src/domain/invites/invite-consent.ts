@@ -3,7 +3,7 @@
  * join: on "Join", or on a way to sign in or up from the invite's own page, and then for whoever signs in by that
  * in this tab. Without it, and where storage is refused, whoever is signed in is asked.
  */
-import { forget, keep, readKept } from '#browser-storage.ts'
+import { forget, hasTexts, keep, readKept } from '#browser-storage.ts'
 import type { WaitingInvite } from './invite-tokens.ts'
 
 const begunKey = 'atrium.inviteBegun'
@@ -37,7 +37,8 @@ export function keepBegunInvite(invite: BegunInvite): void {
 }
 
 export function begunInvite(): BegunInvite | null {
-  return readKept('tab', begunKey) as BegunInvite | null
+  const kept = readKept('tab', begunKey)
+  return hasTexts(kept, 'kind', 'token', 'name', 'givenName', 'familyName') ? (kept as BegunInvite) : null
 }
 
 /** The sign-in or sign-up that may follow is no longer made for it. */

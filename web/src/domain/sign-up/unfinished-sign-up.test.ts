@@ -48,6 +48,17 @@ test('what an earlier version kept alone is still known, and the last one that g
   expect(stored.has(storageKey)).toBe(false)
 })
 
+test.each(['0', '"text"', '[null]', '{}', '{ no JSON', '[{"email":5,"uid":null}]', JSON.stringify({ ...ada, uid: 5 })])(
+  'what is none of ours is as nothing, and the next takes its place: %s',
+  (text) => {
+    stored.set(storageKey, text)
+    expect(unfinishedOf({ uid: 'uid-ada', email: 'ada@example.com' })).toBeNull()
+    expect(unfinishedBy('ada@example.com')).toBeNull()
+    keepUnfinished(ada)
+    expect(unfinishedBy('ada@example.com')).toEqual(ada)
+  },
+)
+
 test('of many that nobody ended the latest five are kept', () => {
   for (let made = 1; made <= 7; made++) keepUnfinished(signUp(`ada${made}@example.com`))
   expect(unfinishedBy('ada2@example.com')).toBeNull()

@@ -2,7 +2,7 @@
  * Sign-ups whose end this browser has not seen: two tabs may be at one each. Kept for every tab and beyond a reload, with
  * all that is still to be saved, and no password: whoever of one is signed in next has it finished before anything else.
  */
-import { forget, keep, readKept } from '#browser-storage.ts'
+import { forget, hasTexts, keep, readKept } from '#browser-storage.ts'
 import type { SessionUser } from '#session/session-user.ts'
 
 export interface UnfinishedSignUp {
@@ -27,9 +27,16 @@ const most = 5
 let unkept: readonly UnfinishedSignUp[] = []
 
 function all(): readonly UnfinishedSignUp[] {
-  const kept = readKept('browser', storageKey) as UnfinishedSignUp | readonly UnfinishedSignUp[] | null
+  const kept = readKept('browser', storageKey)
   // Once it was one alone.
-  return kept === null ? unkept : [kept].flat()
+  return kept === null ? unkept : [kept].flat().filter(isUnfinished)
+}
+
+/** Every page of whoever is signed in reads it. */
+function isUnfinished(kept: unknown): kept is UnfinishedSignUp {
+  if (!hasTexts(kept, 'email', 'givenName', 'familyName', 'goOnAt')) return false
+  const { uid, username } = kept as Partial<Record<keyof UnfinishedSignUp, unknown>>
+  return [uid, username].every((text) => text === null || typeof text === 'string')
 }
 
 const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()

@@ -36,5 +36,6 @@ export function clearDraft(): void {
 }
 
 function stored(): Partial<SignUpDraft> {
-  return readKept('tab', storageKey) ?? {}
+  const kept = Object.entries(Object(readKept('tab', storageKey)) as object)
+  return Object.fromEntries(kept.filter(([, text]) => typeof text === 'string'))
 }

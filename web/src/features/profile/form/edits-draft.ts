@@ -1,6 +1,6 @@
 /** What was typed into the profile when the session ended, kept for this tab until its person is back. */
-import { forget, keep, readKept } from '#browser-storage.ts'
-import { type Edit, type Edits, profileFields } from './profile-fields.ts'
+import { forget, hasTexts, keep, readKept } from '#browser-storage.ts'
+import { type Edits, profileFields } from './profile-fields.ts'
 
 /** By person, so that whoever signs in next on this tab does not find it. */
 function key(uid: string): string {
@@ -25,13 +25,7 @@ function readEdits(kept: unknown): Edits {
   const edits: Edits = {}
   for (const field of profileFields) {
     const edit = (kept as Record<string, unknown>)[field]
-    if (isEdit(edit)) edits[field] = { value: edit.value, base: edit.base }
+    if (hasTexts(edit, 'value', 'base')) edits[field] = { value: edit.value, base: edit.base }
   }
   return edits
-}
-
-function isEdit(edit: unknown): edit is Edit {
-  if (typeof edit !== 'object' || edit === null) return false
-  const { value, base } = edit as Record<string, unknown>
-  return typeof value === 'string' && typeof base === 'string'
 }
