@@ -7,6 +7,7 @@ import type {
   ProvisioningOutcome,
 } from '@atrium/contract/organizations/provisioning'
 import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
+import { keepableText } from '#db/keepable-text.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -37,9 +38,9 @@ export interface Told {
 export async function noteRequest(q: Queryable, { named, why, reason, ...told }: Told): Promise<void> {
   await insertRequest(q, {
     ...told,
-    named: storable(named),
+    named: keepableText(named, NAMED_MAX_LENGTH),
     cause: why ?? null,
-    reason: reason === undefined ? null : storable(reason),
+    reason: reason === undefined ? null : keepableText(reason, NAMED_MAX_LENGTH),
   })
 }
 
@@ -50,11 +51,6 @@ export function noteDone(
   done: Pick<Told, 'resource' | 'named' | 'status' | 'outcome'>,
 ): Promise<void> {
   return noteRequest(q, { connectionId: connection.id, operation, ...done })
-}
-
-/** What was refused may be anything. */
-function storable(text: string): string {
-  return text.slice(0, NAMED_MAX_LENGTH).replaceAll('\0', '').toWellFormed()
 }
 
 /** A page of them, the newest first. Refuses with `not_found` for a connection of elsewhere. */

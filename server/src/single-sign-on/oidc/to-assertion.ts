@@ -1,5 +1,6 @@
 /** What an issuer said, as an assertion: claims as texts, and whether it says that the address is confirmed. */
 import { isEmail } from '@atrium/contract/rules/is-email'
+import { keepableText } from '#db/keepable-text.ts'
 import { isKeepable } from '#db/moment.ts'
 import { domainOf } from '#domains/domain-name.ts'
 import type { Assertion } from '#single-sign-on/arrivals/assertion.ts'
@@ -53,10 +54,12 @@ function flatten(claims: Record<string, string[]>, from: object, before: string,
     if (before === '' && technical.has(name)) continue
     if (Object.keys(claims).length >= MAX_CLAIMS) return
     const full = `${before}${name}`
+    // No other name takes its place.
+    if (keepableText(full, VALUE_MAX_LENGTH) !== full) continue
     const values = (Array.isArray(value) ? value : [value])
       .filter((each) => ['string', 'number', 'boolean'].includes(typeof each))
       .slice(0, MAX_VALUES)
-      .map((each) => String(each).slice(0, VALUE_MAX_LENGTH))
+      .map((each) => keepableText(String(each), VALUE_MAX_LENGTH))
     if (values.length > 0) Object.defineProperty(claims, full, { value: values, enumerable: true, configurable: true })
     else if (isRecord(value) && depth < MAX_DEPTH) flatten(claims, value, `${full}.`, depth + 1)
   }

@@ -1,6 +1,7 @@
 /** What came back and was checked: a test's is kept for its owner, a sign-in's for the page of the same browser. */
 import { singleSignOnReturn as returnPath } from '@atrium/contract/identity/single-sign-on-names'
 import type { FastifyReply } from 'fastify'
+import { keepableText } from '#db/keepable-text.ts'
 import type { StoredTest } from '#db/schema.ts'
 import { ssoSignInPurpose } from '#secrets/purposes.ts'
 import { type Assertion, toStored } from '#single-sign-on/arrivals/assertion.ts'
@@ -14,6 +15,7 @@ import { hashOf } from './secrets.ts'
 
 /** The page asks at once. */
 const ARRIVED_SECONDS = 2 * 60
+const DETAIL_MAX_LENGTH = 300
 
 export type Problem = 'expired' | 'denied' | 'unreachable' | 'invalid'
 
@@ -65,7 +67,7 @@ export async function failed(
 ): Promise<FastifyReply> {
   if (row?.purpose !== 'test') return reply.redirect(`${returnPath}&problem=${problem}`, 303)
   const failure = problem === 'expired' ? 'invalid' : problem
-  const test = { at: new Date().toISOString(), failure, detail: detail.slice(0, 300), arrived: null }
+  const test = { at: new Date().toISOString(), failure, detail: keepableText(detail, DETAIL_MAX_LENGTH), arrived: null }
   try {
     await keepTest(context, row, test)
   } catch (error) {

@@ -20,6 +20,8 @@ export interface IssuerStandIn {
     huge?: boolean
     slow?: boolean
     redirects?: string
+    /** Whatever code it is asked about, with this error. */
+    refuses?: string
     /** It answers about a code once this is done. */
     waits?: Promise<unknown>
   }
@@ -75,6 +77,7 @@ export async function issuerStandIn(client: { id: string; secret: string }): Pro
     const basic = Buffer.from(`${client.id}:${client.secret}`).toString('base64')
     if (authorization !== `Basic ${basic}`) return { error: 'invalid_client' }
     await stand.wrong.waits
+    if (stand.wrong.refuses !== undefined) return { error: stand.wrong.refuses }
     const code = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
