@@ -7,10 +7,11 @@ const NETWORK_GROUPS = 4
 const NO_ADDRESS = 'unknown'
 
 /**
- * An IPv4 address as it is, an IPv6 address as its /64: a household owns that many addresses. A port beside it, which
+ * Of nobody where the connection has gone meanwhile. An IPv4 address as it is, an IPv6 address as its /64: a household owns that many addresses. A port beside it, which
  * some proxies tell, is no part of it.
  */
-export function addressKey(ip: string): string {
+export function addressKey(ip: string | undefined): string {
+  if (ip === undefined) return NO_ADDRESS
   const address = isIPv4(ip) ? ip : withoutPort(ip)
   if (isIPv4(address)) return address
   const [plain = ''] = address.split('%')

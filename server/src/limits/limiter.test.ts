@@ -152,6 +152,7 @@ test.each([
   ['203.0.113.9:1:2', 'unknown'],
   ['203.0.113.999', 'unknown'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('the address %s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
 })

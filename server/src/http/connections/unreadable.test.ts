@@ -1,6 +1,6 @@
 /** What no route sees, over a raw socket: with every header, in the API's shape, and without a word of the request. */
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -156,6 +156,22 @@ test.each(['example.com.', 'EXAMPLE.com:443', '127.0.0.1:8080', '[::1]:8080', 'u
 
 test('an old client without a Host still reads the health', async () => {
   expect(await send('GET /healthz HTTP/1.0')).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['before it is answered', false],
+  ['once it is answered', true],
+])('a tunnel whose connection is broken %s takes nobody else along', async (_what, isAnswered) => {
+  for (let asked = 0; asked < 5; asked += 1) {
+    const arrived = once(app.server, 'connect') as Promise<[unknown, Socket]>
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n')
+    const [, theirs] = await arrived
+    if (isAnswered) await once(socket, 'data')
+    socket.resetAndDestroy()
+    if (!theirs.destroyed) await new Promise<void>((resolve) => theirs.once('close', () => resolve()))
+  }
+  expect(await send('GET /healthz HTTP/1.1', ...own)).toMatchObject({ status: 200 })
 })
 
 test('after an answer on the same connection, what cannot be read is answered too', async () => {

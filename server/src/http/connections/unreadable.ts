@@ -75,6 +75,9 @@ export function unreadableOptions({ headers, log }: Unreadable) {
 
 /** What the HTTP server would answer, or cut off, before the framework hears of it. */
 export function answerUnheard(server: Server, how: Unreadable): void {
+  // Of a connection that asks for a tunnel the HTTP server takes its own listeners away: an error that nobody listens to
+  // would end the process, and whoever asks decides when there is one.
+  server.on('connection', (socket: Socket) => void socket.on('error', () => {}))
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     void unheard('expectation_failed', how, request.headers).then((answer) =>
       response.writeHead(answer.status, lastHeaders(answer)).end(answer.body),
