@@ -1,4 +1,7 @@
 /** What a database or a disk says of itself while it cannot serve: by its codes, however deep the failure is wrapped. */
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { isUnavailable } from './unavailable.ts'
 
@@ -28,4 +31,27 @@ test.each([
   ['57P02x', 'no code at all'],
 ])('%s, %s: no 503', (code) => {
   expect(isUnavailable(failure(code))).toBe(false)
+})
+
+test('a request whose body is cut off is no database that is away', async () => {
+  const app = Fastify()
+  const failures: unknown[] = []
+  const failed = new Promise<void>((resolve) => {
+    app.setErrorHandler((error, _request, reply) => {
+      failures.push(error)
+      resolve()
+      return reply.send()
+    })
+  })
+  app.post('/', () => 'read')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+  const arrived = once(app.server, 'request')
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{')
+  await arrived
+  socket.resetAndDestroy()
+  await failed
+  await app.close()
+  expect(failures).toMatchObject([{ code: 'ECONNRESET' }])
+  expect(failures.map(isUnavailable)).toEqual([false])
 })

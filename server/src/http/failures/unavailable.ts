@@ -11,5 +11,12 @@ import { isDiskFull } from './disk-full.ts'
 const givenUp = /^(?:57014|55P03|40\w{3}|53[024]00)$/
 
 export function isUnavailable(error: unknown): boolean {
+  if (isOfTheRequest(error)) return false
   return isUnreachable(error) || isDiskFull(error) || codesIn(error).some((code) => givenUp.test(code))
+}
+
+/** What the framework says of a request has the status of one: a body that is cut off has the code of a database that is. */
+function isOfTheRequest(error: unknown): boolean {
+  const { statusCode } = error instanceof Error ? (error as Error & { statusCode?: unknown }) : {}
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
 }
