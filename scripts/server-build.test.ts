@@ -65,18 +65,28 @@ test('what cannot be compiled runs from its sources', async () => {
   await writeFile(join(tree, 'server/build.ts'), before)
 })
 
+const traced = `
+  const { builtServer } = await import('./scripts/server-build.js')
+  const { tellStacksInSources } = await import('./scripts/source-stacks.js')
+  const { start } = await import(builtServer() + '/main.js')
+  tellStacksInSources()
+  await start().catch((error) => console.log(error.stack))`
+
 test('a stack trace names the sources', async () => {
-  const program = `
-    const { builtServer } = await import('./scripts/server-build.js')
-    const { tellStacksInSources } = await import('./scripts/source-stacks.js')
-    const { start } = await import(builtServer() + '/main.js')
-    tellStacksInSources()
-    await start().catch((error) => console.log(error.stack))`
-  const { output } = await run('--input-type=module', '-e', program)
+  const { output } = await run('--input-type=module', '-e', traced)
   const [, line = ''] = /^ {4}at \w+ \(file:.*\/server\/src\/settings[.]ts:(\d+):\d+\)$/m.exec(output) ?? []
   const lines = (await readFile(join(tree, settings), 'utf8')).split('\n')
   expect(lines[Number(line) - 1]).toContain('new SettingsError')
   expect(output).toMatch(/at .*start \(file:.*\/server\/src\/main[.]ts:\d+:\d+\)/)
+})
+
+test('where they cannot be read, as with too many open files, it names what runs', async () => {
+  const maps = (await readdir(join(tree, 'server/dist'), { recursive: true })).filter((name) => name.endsWith('.map'))
+  expect(maps).not.toEqual([])
+  for (const map of maps) await writeFile(join(tree, 'server/dist', map), 'not to be read')
+  const { output, errors } = await run('--input-type=module', '-e', traced)
+  expect(errors).toBe('')
+  expect(output).toMatch(/The setting PORT is not valid[^]*at .*start \(file:.*\/server\/dist\/.*\.js:\d+:\d+\)/)
 })
 
 /** Answers what was there before. */

@@ -16,7 +16,12 @@ export function tellStacksInSources() {
   const maps = new Map()
   /** @param {string} url */
   const mapOf = (url) => {
-    if (!maps.has(url)) maps.set(url, readMap(`${fileURLToPath(url)}.map`))
+    try {
+      if (!maps.has(url)) maps.set(url, readMap(`${fileURLToPath(url)}.map`))
+    } catch {
+      // Such as when too many files are open, of which the error may tell. Whoever writes one down fails at nothing, and
+      // the next trace looks again.
+    }
     return maps.get(url)
   }
   /** @type {(whole: string, url: string, line: string, column: string) => string} */
