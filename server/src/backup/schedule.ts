@@ -94,6 +94,8 @@ async function removeOld(folder: string, keep: number): Promise<number> {
 /** It has the settings from the environment that the server has. */
 async function runProgram(file: string): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM, file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // Where there is none to be had, as with too many open files, there are no pipes either.
+  await once(child, 'spawn')
   const endWithUs = () => child.kill()
   process.once('exit', endWithUs)
   const [complained, [code, signal]] = await Promise.all([

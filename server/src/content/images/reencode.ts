@@ -27,6 +27,8 @@ export async function reencode(source: string, target: string): Promise<Outcome>
     timeout: TIME_LIMIT_MS,
     killSignal: 'SIGKILL',
   })
+  // Where there is none to be had, as with too many open files, there are no pipes either.
+  await once(child, 'spawn')
   // It may have ended already when its pipe is closed.
   child.stdin.on('error', () => {})
   const [said, complained, [exitCode, signal]] = await Promise.all([

@@ -19,6 +19,8 @@ test.each([
   ['57P01', 'a database that is told to end'],
   ['25006', 'a primary that has become a standby'],
   ['25P03', 'a connection that was ended inside its transaction'],
+  ['EMFILE', 'too many open files of ours'],
+  ['ENFILE', 'too many open files of all'],
   ['ENETDOWN', 'a network that is down'],
 ])('%s, %s: 503', (code) => {
   expect(isUnavailable(failure(code))).toBe(true)

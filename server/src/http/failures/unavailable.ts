@@ -6,9 +6,9 @@ import { isDiskFull } from './disk-full.ts'
 /**
  * What the database gave up and would do at another moment: a statement cancelled by its time or by a change of primary
  * (57014), a lock that did not come free (55P03), transactions that met (class 40), too little memory or room for it
- * (53000, 53200, 53400). Nothing of it is written.
+ * (53000, 53200, 53400). Nothing of it is written. And what the system has no more of just now: open files.
  */
-const givenUp = /^(?:57014|55P03|40\w{3}|53[024]00)$/
+const givenUp = /^(?:57014|55P03|40\w{3}|53[024]00|E[MN]FILE)$/
 
 export function isUnavailable(error: unknown): boolean {
   if (isOfTheRequest(error)) return false
