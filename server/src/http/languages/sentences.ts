@@ -93,8 +93,12 @@ export const sentencesOfSdk = (headers: Headers): Found => sentencesIn(sdkLangua
 /** For whoever reads it as a page. */
 export const sentencesOfPage = (headers: Headers): Found => sentencesIn(languageOf({ headers }))
 
+/**
+ * Never rejects: an answer that waits for its words is waited for by nobody. What cannot be read just now, with too many
+ * files open, is said in English, and tried again for the next one.
+ */
 function sentencesIn(language: Language): Found {
-  return kept.get(language) ?? (language === 'en' ? englishSentences : read(language))
+  return kept.get(language) ?? (language === 'en' ? englishSentences : read(language).catch(() => englishSentences))
 }
 
 async function read(language: Exclude<Language, 'en'>): Promise<Sentences> {
