@@ -15,6 +15,7 @@ import { storedToken } from '#session/token/token-store.ts'
 import { ApiError, SlowUpload } from './api-error.ts'
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { lowerReloadFlag, raiseReloadFlag } from './reload-flag.ts'
+import type { FileLimit } from './file-limit.ts'
 import { type CallInput, requestAddress } from './request.ts'
 import type { FormRequest, sendForm } from './send-form.ts'
 
@@ -61,10 +62,15 @@ const serverErrors = 500
  * `ApiError`, which monitoring has heard of, or with the signal's reason when their caller gave up.
  */
 export function createClient({ fetch, sendForm, token, refresh, onChange = () => {} }: ClientDependencies) {
-  async function send(endpoint: Endpoint, input: AnyInput, bearer: string | null): Promise<Response> {
+  async function send(
+    endpoint: Endpoint,
+    input: AnyInput,
+    bearer: string | null,
+    limit: AbortSignal | undefined,
+  ): Promise<Response> {
     requireOwner(bearer, input.onlyAs)
     const { body, form, onProgress, signal, idempotencyKey, keepalive } = input
-    const timeout = AbortSignal.timeout(form === undefined ? jsonTimeoutMs : multipartTimeoutMs)
+    const timeout = limit ?? AbortSignal.timeout(form === undefined ? jsonTimeoutMs : multipartTimeoutMs)
     const request = {
       method: endpoint.method,
       headers: {
@@ -93,14 +99,15 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
 
   async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
     const bearer = input.bearer ?? token()
-    let response = await send(endpoint, input, bearer)
+    const file = endpoint.file === undefined ? undefined : await fileLimit()
+    let response = await send(endpoint, input, bearer, file?.signal)
     if (response.status === 401 && input.bearer === undefined) {
       const renewed = await refreshed(() => refresh(bearer))
-      if (renewed !== null) response = await send(endpoint, input, renewed)
+      if (renewed !== null) response = await send(endpoint, input, renewed, file?.signal)
     }
     if (!response.ok) throw await refusal(response, input.signal)
-    if (endpoint.file !== undefined) return readFile(response, input.signal)
-    return response.status === 204 ? undefined : readJson(response, input.signal)
+    if (response.status === 204) return undefined
+    return readAnswer(() => (file === undefined ? response.json() : file.read(response)), input.signal)
   }
 
   async function requestAndReport(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
@@ -154,19 +161,20 @@ async function refreshed(refresh: () => Promise<string | null>): Promise<string 
   }
 }
 
-async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+async function readAnswer(read: () => Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
   try {
-    return await response.json()
+    return await read()
   } catch (error) {
     throw unanswered(error, signal)
   }
 }
 
-async function readFile(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
+/** Few pages have files: the others do without the code for them. */
+async function fileLimit(): Promise<FileLimit> {
   try {
-    return await response.blob()
+    return (await import('./file-limit.ts')).startFileLimit(jsonTimeoutMs)
   } catch (error) {
-    throw unanswered(error, signal)
+    throw unanswered(error, undefined)
   }
 }
 
