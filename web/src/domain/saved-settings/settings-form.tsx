@@ -39,11 +39,14 @@ export function SettingsForm({ form, isOwner, children }: Props) {
       {form.hasConflict && <Notice tone="warning">{texts.conflict}</Notice>}
       {children}
       {form.failure === null ? null : <Notice tone="error">{form.failure}</Notice>}
-      {isOwner && isUnsaved && (
+      {isUnsaved && (
         <div className={styles.actions}>
-          <Button ref={saveButton} type="submit" busy={form.busy} disabled={form.isUploading}>
-            {texts.save}
-          </Button>
+          {/* Whoever is no owner any more still has what they typed, to copy it or to undo it. */}
+          {isOwner && (
+            <Button ref={saveButton} type="submit" busy={form.busy} disabled={form.isUploading}>
+              {texts.save}
+            </Button>
+          )}
           <Button variant="secondary" disabled={form.busy} onClick={form.reset}>
             {texts.reset}
           </Button>

@@ -1,7 +1,13 @@
 /** The invites that wait for somebody who is signed in: accepted where they gave their word, asked about where not. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
-import { arrivedInvite, isWaiting, waitingInvites, watchWaitingInvites } from '#domain/invites/invite-tokens.ts'
+import {
+  arrivedInvite,
+  type InviteKind,
+  isWaiting,
+  waitingInvites,
+  watchWaitingInvites,
+} from '#domain/invites/invite-tokens.ts'
 import { paths, withQuery } from '#paths.ts'
 import type { Joined } from './accept-waiting.ts'
 import { InviteStep } from './invite-step.tsx'
@@ -12,11 +18,16 @@ export function InvitePage() {
   const [current, setCurrent] = useState(() => arrivedInvite(state) ?? waitingInvites().at(0))
   const [joined, setJoined] = useState<Joined>()
 
+  /** Of an invite that another tab accepted or declined while it was asked about here. */
+  const [settled, setSettled] = useState<InviteKind>()
+
   // What another tab accepted or declined waits no longer here.
-  useEffect(
-    () => watchWaitingInvites(() => setCurrent((now) => (now && isWaiting(now) ? now : waitingInvites().at(0)))),
-    [],
-  )
+  const follow = useEffectEvent(() => {
+    if (current && isWaiting(current)) return
+    setSettled(current?.kind)
+    setCurrent(waitingInvites().at(0))
+  })
+  useEffect(() => watchWaitingInvites(() => follow()), [])
 
   if (current) {
     return (
@@ -32,5 +43,7 @@ export function InvitePage() {
   }
   const redirect = new URLSearchParams(search).get('redirect')
   if (redirect !== null) return <Navigate to={withQuery(paths.signIn, { redirect })} replace />
-  return joined ? <InviteJoined joined={joined} /> : <Navigate to={paths.organizations} replace />
+  if (joined) return <InviteJoined joined={joined} />
+  // The list where one sees whether it was accepted.
+  return <Navigate to={settled === 'author' ? paths.authors : paths.organizations} replace />
 }
