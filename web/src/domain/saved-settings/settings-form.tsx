@@ -9,7 +9,10 @@ import styles from './saved-settings.module.css'
 import type { WithPictures } from './use-pictures.ts'
 
 interface Props {
-  form: Pick<WithPictures<string>, 'hasConflict' | 'failure' | 'isChanged' | 'isUploading' | 'busy' | 'save' | 'reset'>
+  form: Pick<
+    WithPictures<string>,
+    'hasConflict' | 'failure' | 'isChanged' | 'isRestored' | 'isUploading' | 'busy' | 'save' | 'reset'
+  >
   /** Whether the visitor may change them. */
   isOwner: boolean
   children: ReactNode
@@ -36,6 +39,7 @@ export function SettingsForm({ form, isOwner, children }: Props) {
           {texts.readOnly}
         </Notice>
       )}
+      {form.isRestored && <Notice tone="info">{profileMessages.restored}</Notice>}
       {form.hasConflict && <Notice tone="warning">{texts.conflict}</Notice>}
       {children}
       {form.failure === null ? null : <Notice tone="error">{form.failure}</Notice>}

@@ -3,6 +3,7 @@ import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useBegunVersion } from './use-begun-version.ts'
 
 type Values = Record<string, string>
@@ -13,6 +14,8 @@ interface Versioned {
 }
 
 interface Options<Field extends string, Read extends Versioned> {
+  /** The form's own, whatever else is open: what was typed outlives a session by it. */
+  name: string
   /** As they stand in the fields: one text each. */
   saved: Record<Field, string>
   /** Of what is saved. */
@@ -35,6 +38,7 @@ export function changesOf<Field extends string>(saved: Record<Field, string>, dr
 }
 
 export function useSavedSettings<Field extends string, Read extends Versioned>({
+  name,
   saved,
   version,
   save,
@@ -42,13 +46,13 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
   keep,
   onSaved,
 }: Options<Field, Read>) {
-  const [draft, setDraft] = useState<Texts<Field>>({})
+  const [draft, setDraft, wasHeld] = useHeldState<Texts<Field>>(name, {})
   /** Who changed a setting meanwhile, in a sentence. */
   const [notes, setNotes] = useState<Texts<Field>>({})
   const [errors, setErrors] = useState<Texts<Field>>({})
   const changes = changesOf(saved, draft)
   const isChanged = Object.keys(changes).length > 0
-  const { begun, see } = useBegunVersion(version, isChanged)
+  const { begun, see } = useBegunVersion(name, version, isChanged)
   const saving = useMutation({
     async mutationFn() {
       try {
@@ -98,6 +102,8 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
         ? null
         : toFailure(saving.error).message,
     isChanged,
+    /** Some of it was typed before a session ended. */
+    isRestored: wasHeld && isChanged,
     busy: saving.isPending,
     /** On top of what was changed meanwhile: an upload takes its time. */
     change(field: Field, value: string) {
@@ -109,7 +115,7 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
       setDraft((all) => ({ ...all, ...of({ ...saved, ...all }) }))
     },
     useTheirs(field: Field) {
-      setDraft(Object.fromEntries(Object.entries(draft).filter(([name]) => name !== field)) as Texts<Field>)
+      setDraft(Object.fromEntries(Object.entries(draft).filter(([other]) => other !== field)) as Texts<Field>)
       setNotes(without(notes, field))
     },
     keepMine: (field: Field) => setNotes(without(notes, field)),

@@ -1,7 +1,7 @@
 /** The wizard that creates a publisher: its name, then its image. */
 import { publisherName } from '@atrium/contract/rules/people'
-import { useState } from 'react'
 import { useDraft } from '#domain/drafts/use-draft.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useSignedIn } from '#session/session.ts'
 import { useWizardStep } from '#ui/wizard/use-wizard-step.ts'
 import { authorDraft } from './author-draft.ts'
@@ -11,7 +11,7 @@ import { NameStep } from './name-step.tsx'
 export function CreateAuthorPage() {
   const { uid } = useSignedIn()
   const [draft, change] = useDraft(authorDraft, uid)
-  const [image, setImage] = useState<File | null>(null)
+  const [image, setImage] = useHeldState<File | null>('author-image', null)
   const { step, goOn, goBack } = useWizardStep()
   const name = publisherName.safeParse(draft.name)
 

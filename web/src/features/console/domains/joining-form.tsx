@@ -57,7 +57,7 @@ export function JoiningForm({ domain }: { domain: OrganizationDomain }) {
     refused,
   })
   const { isDirty } = form.formState
-  const { begun, see } = useBegunVersion(domain.version, isDirty)
+  const { begun, see } = useBegunVersion(`joining by ${domain.domain}`, domain.version, isDirty)
   /** What somebody saved meanwhile is told; what is chosen here stays, to be saved on top of it or given up. */
   async function showTheirs() {
     await refresh()

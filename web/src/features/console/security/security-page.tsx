@@ -8,6 +8,7 @@ import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
 import { isGivenUp } from '#api/given-up.ts'
 import { hasFailed } from '#api/has-failed.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
@@ -52,14 +53,14 @@ function Rules() {
 function RulesForm({ rules }: { rules: CurrentRules }) {
   const { organization } = useOrganization()
   const client = useQueryClient()
-  const [draft, setDraft] = useState<Partial<WantedRules>>({})
+  const [draft, setDraft, wasHeld] = useHeldState<Partial<WantedRules>>(`rules of ${organization}`, {})
   const [isAsked, setIsAsked] = useState(false)
   const [isConflict, setIsConflict] = useState(false)
   const saveButton = useRef<HTMLButtonElement>(null)
   const wanted = draftOf(rules, draft)
   const changes = changesOf(rules, wanted)
   const isSame = Object.keys(changes).length === 0
-  const { begun, see } = useBegunVersion(rules.version, !isSame)
+  const { begun, see } = useBegunVersion(`rules of ${organization}`, rules.version, !isSame)
 
   const saving = useMutation({
     mutationFn: () => saveRules(organization, { ...changes, version: begun }),
@@ -95,6 +96,7 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
   return (
     <form className={styles.form} aria-label={texts.form} onSubmit={ask}>
       <p>{texts.lead}</p>
+      {wasHeld && !isSame ? <Notice tone="info">{profileMessages.restored}</Notice> : null}
       {isConflict ? <Notice tone="warning">{texts.conflict}</Notice> : null}
       <Cards>
         <SecondStepRule {...parts} />

@@ -17,6 +17,7 @@ export function useSettingsForm(read: OrganizationSettings): SettingsForm {
   const client = useQueryClient()
   const refresh = useRefreshPeople()
   const form = useSavedSettings<SettingsField, OrganizationSettings>({
+    name: `settings of ${organization}`,
     saved: valuesOf(read),
     version: read.version,
     save: (version, changes) => saveSettings(organization, bodyOf(version, changes)),

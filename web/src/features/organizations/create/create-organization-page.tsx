@@ -1,7 +1,7 @@
 /** The wizard that creates an organization: its display name, then its address and its logo. */
 import { organizationDisplayName } from '@atrium/contract/rules/organization'
-import { useState } from 'react'
 import { useDraft } from '#domain/drafts/use-draft.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useSignedIn } from '#session/session.ts'
 import { useWizardStep } from '#ui/wizard/use-wizard-step.ts'
 import { DisplayNameStep } from './display-name-step.tsx'
@@ -11,7 +11,7 @@ import { organizationDraft } from './organization-draft.ts'
 export function CreateOrganizationPage() {
   const { uid } = useSignedIn()
   const [draft, change] = useDraft(organizationDraft, uid)
-  const [logo, setLogo] = useState<File | null>(null)
+  const [logo, setLogo] = useHeldState<File | null>('organization-logo', null)
   const { step, goOn, goBack } = useWizardStep()
   const displayName = organizationDisplayName.safeParse(draft.displayName)
 

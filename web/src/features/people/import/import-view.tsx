@@ -4,12 +4,14 @@ import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { previewImport, startImport } from '#features/people/api/people-import.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { profileMessages } from '#messages/account/profile.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { paths } from '#paths.ts'
 import { randomId } from '#session/random-id.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -23,7 +25,7 @@ export function ImportView() {
   const { id: running } = useParams()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText, wasHeld] = useHeldState(`import into ${organization}`, '')
   const [attempt, setAttempt] = useState('')
   const [begun, setBegun] = useState<string | null>(null)
   const previewing = useMutation({ mutationFn: () => previewImport(organization, text), onError: showErrorToast })
@@ -55,6 +57,7 @@ export function ImportView() {
         onLeave={() => setText('')}
         returnFocus={heading}
       />
+      {wasHeld && text !== '' && !previewing.data ? <Notice tone="info">{profileMessages.restored}</Notice> : null}
       {previewing.data ? (
         <ImportPreview
           preview={previewing.data}

@@ -16,6 +16,7 @@ export function usePublisherForm(read: AuthorSettings): PublisherForm {
   const refresh = useRefreshPublisher()
   const { version, author_id: _, ...saved } = read
   const form = useSavedSettings<AuthorSettingsField, AuthorSettings>({
+    name: `settings of the publisher ${author_id}`,
     saved,
     version,
     save: (begun, changes) => savePublisher(author_id, { version: begun, ...changes }),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { useRef, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { classList } from '#features/people/api/classes.ts'
@@ -16,6 +17,7 @@ import { learnerMessages } from '#messages/people/learners.ts'
 import { textFileMessages } from '#messages/text-files.ts'
 import { paths } from '#paths.ts'
 import { saveFile } from '#ui/export/save-file.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
 import { TextFileButton } from '#ui/form/fields/text-file-button.tsx'
@@ -44,7 +46,7 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
   const refresh = useRefreshPeople()
   const classes = useQuery(classList(organization)).data?.results ?? []
   const heading = useRef<HTMLHeadingElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText, wasHeld] = useHeldState(`learners of ${organization}`, '')
   const [pictures, setPictures] = useState(false)
   const [problem, setProblem] = useState<string>()
   const checking = useMutation({
@@ -95,6 +97,7 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
         />
       ) : (
         <>
+          {wasHeld && text !== '' ? <Notice tone="info">{profileMessages.restored}</Notice> : null}
           <p className={styles.lead}>{texts.lead}</p>
           <div className={own.list}>
             <TextAreaField

@@ -1,0 +1,141 @@
+/** A session that is ended from another device in the middle of a form: its person signs in again, and finds what they typed. */
+import { endOtherSessions } from '@atrium/contract/identity/sessions'
+import type { Page } from '@playwright/test'
+import { makeAuthor, type Person, signInWithPassword, uniqueName } from '../support/account-client.ts'
+import { expect } from './support/fixtures.ts'
+import { picture } from './support/picture.ts'
+import { chooseFreeName, displayName, logo, next, toSecondStep } from './support/steps/organization-wizard.ts'
+import { test } from './support/steps/people-school.ts'
+import { answerSignIn } from './support/steps/steps.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ quiet }) => quiet.allow(/status of 40[01]/))
+
+const restored = 'What you typed before you were signed out is back. It is not saved yet.'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** As the page "Security" of another device does it. */
+async function endElsewhere(origin: string, person: Person): Promise<void> {
+  const { idToken } = await signInWithPassword(origin, person)
+  const { method, path } = endOtherSessions
+  const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' }
+  expect((await fetch(origin + path, { method, headers, body: '{}' })).ok).toBe(true)
+}
+
+/** What the page says at its next call leads to the door, and a sign-in back. */
+async function signInAgain(page: Page, person: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/signin\?redirect=/)
+  await answerSignIn(page, person)
+}
+
+test('unsaved settings of an organization and of a publisher', async ({ page, server, school }) => {
+  const { author_id } = await makeAuthor(server.origin, school.owner.session, 'Arch Press')
+  for (const [at, label, saved] of [
+    [`/organizations/${school.name}/settings`, 'Display name', 'Arch School'],
+    [`/authors/${author_id}/settings`, 'Publisher Name', 'Arch Press'],
+  ] as const) {
+    await page.goto(at)
+    const field = page.getByRole('textbox', { name: label })
+    await field.fill('Typed before')
+    await endElsewhere(server.origin, school.owner)
+    await press(page, 'Save')
+    await signInAgain(page, school.owner)
+    await expect(page).toHaveURL(at)
+    await expect(field).toHaveValue('Typed before')
+    await expect(page.getByText(restored)).toBeVisible()
+    await press(page, 'Undo changes')
+    await expect(field).toHaveValue(saved)
+    await expect(page.getByText(restored)).toHaveCount(0)
+  }
+})
+
+test('settings that another owner saved meanwhile are asked about, not overwritten', async ({
+  page,
+  server,
+  quiet,
+  school,
+}) => {
+  quiet.allow(/status of 409/)
+  await page.goto(`/organizations/${school.name}/settings`)
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Typed before')
+  await endElsewhere(server.origin, school.owner)
+  const { idToken } = await signInWithPassword(server.origin, school.owner)
+  const theirs = await fetch(`${server.origin}/api/iam/organizations/${school.name}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 1, displayName: 'Saved there' }),
+  })
+  expect(theirs.status).toBe(200)
+  await press(page, 'Save')
+  await signInAgain(page, school.owner)
+  await press(page, 'Save')
+  await expect(page.getByText('Now: Saved there')).toBeVisible()
+})
+
+test('rules of security that were chosen', async ({ page, server, school }) => {
+  await page.goto(`/organizations/${school.name}/security`)
+  await page.getByLabel('Ask for a fresh sign-in').check()
+  await endElsewhere(server.origin, school.owner)
+  await press(page, 'Save')
+  await signInAgain(page, school.owner)
+  await expect(page.getByText(restored)).toBeVisible()
+  await expect(page.getByLabel('Ask for a fresh sign-in')).toBeChecked()
+})
+
+for (const [what, at, line] of [
+  ['people', 'import', 'new@example.com'],
+  ['learners', 'learners/add', 'ada, Ada, Lovelace, 1a'],
+] as const) {
+  test(`a pasted list of ${what}, before it is checked and after; not for somebody else`, async ({
+    page,
+    server,
+    school,
+  }) => {
+    await page.goto(`/organizations/${school.name}/people/${at}`)
+    const list = page.locator('textarea')
+    await list.fill(line)
+    await endElsewhere(server.origin, school.owner)
+    await press(page, 'Check the list')
+    await signInAgain(page, school.owner)
+    await expect(list).toHaveValue(line)
+    await expect(page.getByText(restored)).toBeVisible()
+    await press(page, 'Check the list')
+    await expect(page.getByRole('cell', { name: '1', exact: true })).toBeVisible()
+
+    await endElsewhere(server.origin, school.owner)
+    await page.getByRole('button', { name: what === 'people' ? 'Send 1 invite' : /^Add 1/ }).click()
+    await signInAgain(page, school.carl)
+    await expect(page.getByRole('button', { name: 'Carl Clerk', exact: true })).toBeVisible()
+    await expect(page.getByText(line)).toHaveCount(0)
+  })
+}
+
+test('a logo that was picked for a new organization', async ({ page, server, withSession }) => {
+  const person = await withSession()
+  await page.goto('/signup/organization')
+  await toSecondStep(page)
+  await chooseFreeName(page)
+  await logo(page).setInputFiles(picture('logo.png'))
+  await endElsewhere(server.origin, person)
+  await next(page).click()
+  await signInAgain(page, person)
+  await expect(displayName(page)).not.toHaveValue('')
+  await next(page).click()
+  await expect(page.getByText('logo.png').first()).toBeVisible()
+  await next(page).click()
+  await expect(page).toHaveURL('/welcome')
+})
+
+test('an image that was picked for a new publisher', async ({ page, server, withSession }) => {
+  const person = await withSession()
+  await page.goto('/authors/create')
+  await page.getByLabel('Publisher Name').fill(uniqueName('Press '))
+  await press(page, 'Next')
+  await page.locator('input[type=file]').setInputFiles(picture('image.png'))
+  await endElsewhere(server.origin, person)
+  await press(page, 'Next')
+  await signInAgain(page, person)
+  await press(page, 'Next')
+  await expect(page.getByText('image.png').first()).toBeVisible()
+})
