@@ -90,6 +90,34 @@ test('a logo that is on its way is not left behind unasked, and can be given up'
   await expect(page.getByText('The settings are saved.')).toBeVisible()
 })
 
+test('a logo that did not get through is still said to be missing once the rest is saved, and is not left behind unasked', async ({
+  page,
+  quiet,
+  school,
+}) => {
+  quiet.allow(/net::ERR/)
+  await page.goto(`/organizations/${school.name}/settings`)
+  await page.getByLabel('Display name').fill('School of Arches')
+  await page.route(`**${uploadContents.path}`, (route) => route.abort())
+  const logo = page.getByLabel('Logo', { exact: true })
+  await logo.setInputFiles(picture('sign.png'))
+  const failed = /Failed to upload image\. Please try again\./
+  await expect(logo).toHaveAccessibleDescription(failed)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings are saved.')).toBeVisible()
+  await expect(logo).toHaveAccessibleDescription(failed)
+
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await page.unroute(`**${uploadContents.path}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expect(logo).not.toHaveAccessibleDescription(failed)
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await expect(page).toHaveURL(`/organizations/${school.name}/timeline`)
+})
+
 test('staff read them, members do not see them', async ({ page, school }) => {
   await signInInstead(page, school.carl)
   await page.goto(`/organizations/${school.name}/settings`)

@@ -25,9 +25,9 @@ export function PictureField<Field extends string>(props: Props<Field>) {
   }
   const pick = (file: File | null) => {
     if (file !== null) return void send(file)
+    form.letGo(field)
     // What is there already stays.
-    if (unsent !== null) return form.letGo(field)
-    onChange(null)
+    if (unsent === null) onChange(null)
   }
   return (
     <div>

@@ -11,7 +11,7 @@ import type { WithPictures } from './use-pictures.ts'
 interface Props {
   form: Pick<
     WithPictures<string>,
-    'hasConflict' | 'failure' | 'isChanged' | 'isRestored' | 'isUploading' | 'busy' | 'save' | 'reset'
+    'hasConflict' | 'failure' | 'isChanged' | 'isRestored' | 'isUploading' | 'hasUnsent' | 'busy' | 'save' | 'reset'
   >
   /** Whether the visitor may change them. */
   isOwner: boolean
@@ -56,7 +56,12 @@ export function SettingsForm({ form, isOwner, children }: Props) {
           </Button>
         </div>
       )}
-      <UnsavedChanges unsaved={isUnsaved} texts={profileMessages.leave} onLeave={form.reset} returnFocus={saveButton} />
+      <UnsavedChanges
+        unsaved={isUnsaved || form.hasUnsent}
+        texts={profileMessages.leave}
+        onLeave={form.reset}
+        returnFocus={saveButton}
+      />
     </form>
   )
 }

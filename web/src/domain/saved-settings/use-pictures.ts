@@ -7,29 +7,35 @@ import { isGivenUp } from '#api/given-up.ts'
 import { mayPass, uploadFailure, uploadImage } from '#domain/images/upload-image.ts'
 import type { SavedSettings } from './use-saved-settings.ts'
 
-type Form<Field extends string> = Pick<SavedSettings<Field>, 'setError' | 'reset'>
+type Form<Field extends string> = Pick<SavedSettings<Field>, 'error' | 'reset'>
 
-export function usePictures<Field extends string>({ setError, reset }: Form<Field>) {
+export function usePictures<Field extends string>({ error, reset }: Form<Field>) {
   const [progress, setProgress] = useState<Partial<Record<Field, number>>>({})
   /** Not with the server yet, or not got through. */
   const [unsent, setUnsent] = useState<Partial<Record<Field, File>>>({})
+  /** Why it did not: saving the rest of the form changes nothing about that. */
+  const [failures, setFailures] = useState<Partial<Record<Field, string>>>({})
   const giving = useRef(new AbortController())
   const hold = (field: Field, file: File | undefined) => setUnsent((all) => ({ ...all, [field]: file }))
+  const tell = (field: Field, failure: string | undefined) => setFailures((all) => ({ ...all, [field]: failure }))
   const note = (field: Field, percent: number | undefined) => setProgress((all) => ({ ...all, [field]: percent }))
 
   return {
     isUploading: Object.values(progress).some((percent) => percent !== undefined),
+    /** Some picture is with this page alone, and saving does not send it. */
+    hasUnsent: Object.values(unsent).some((file) => file !== undefined),
+    error: (field: Field) => failures[field] ?? error(field),
     /** Percent; undefined for a field whose picture is not under way. */
     progress: (field: Field) => progress[field],
     /** What was chosen and is not with the server; null where there is nothing of that. */
     unsent: (field: Field): File | null => unsent[field] ?? null,
     letGo(field: Field): void {
-      setError(field, undefined)
+      tell(field, undefined)
       hold(field, undefined)
     },
     /** Answers the address of a picture, to be changed to; undefined where there is none. */
     async upload(field: Field, file: File): Promise<string | undefined> {
-      setError(field, undefined)
+      tell(field, undefined)
       hold(field, file)
       note(field, 0)
       try {
@@ -37,9 +43,9 @@ export function usePictures<Field extends string>({ setError, reset }: Form<Fiel
         const url = await uploadImage(file, { onProgress: (percent) => note(field, percent), signal })
         hold(field, undefined)
         return url
-      } catch (error) {
-        if (!isGivenUp(error)) setError(field, uploadFailure(error))
-        if (isGivenUp(error) || !mayPass(error)) hold(field, undefined)
+      } catch (failed) {
+        if (!isGivenUp(failed)) tell(field, uploadFailure(failed))
+        if (isGivenUp(failed) || !mayPass(failed)) hold(field, undefined)
         return undefined
       } finally {
         note(field, undefined)
@@ -49,6 +55,7 @@ export function usePictures<Field extends string>({ setError, reset }: Form<Fiel
       giving.current.abort()
       giving.current = new AbortController()
       setUnsent({})
+      setFailures({})
       reset()
     },
   }

@@ -95,7 +95,6 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
     },
     hasConflict: Object.keys(changes).some((field) => notes[field as Field] !== undefined),
     error: (field: Field) => errors[field],
-    setError: (field: Field, message: string | undefined) => setErrors((all) => ({ ...all, [field]: message })),
     /** What is wrong with no field. */
     failure:
       saving.error === null || isApiError(saving.error, 'settings_changed') || isApiError(saving.error, 'invalid_input')
