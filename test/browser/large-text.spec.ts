@@ -1,9 +1,17 @@
 /** On the smallest phone with letters twice as large, nothing is wider than the window, in languages with long words too. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './support/fixtures.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** In how many lines a name stands. */
+const linesOf = (name: Locator) =>
+  name.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 
 async function sidewaysScroll(page: Page): Promise<number> {
   await page.evaluate(() => {
@@ -37,6 +45,15 @@ for (const language of ['en', 'de', 'ar']) {
       await guest.goto(path)
       await expect(guest.getByRole('heading').first()).toBeVisible()
       expect.soft(await sidewaysScroll(guest), path).toBeLessThanOrEqual(0)
+    }
+    for (const [path, name, most] of [
+      ['/signup/email', 'Atrium', 1],
+      [`/signin?redirect=/go/organizations/${school.name}`, 'Arch School', 2],
+    ] as const) {
+      await guest.goto(path)
+      await expect(guest.getByRole('heading').first()).toBeVisible()
+      expect.soft(await sidewaysScroll(guest), path).toBeLessThanOrEqual(0)
+      expect.soft(await linesOf(guest.getByText(name, { exact: true }).first()), name).toBeLessThanOrEqual(most)
     }
     await guest.close()
   })

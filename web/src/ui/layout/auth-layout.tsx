@@ -38,7 +38,7 @@ export function AuthLayout({ heading, title, step, lead, aside, children, footer
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <header className={account === null ? styles.top : [styles.top, styles.wraps].join(' ')}>
+        <header className={styles.top}>
           {onMark === undefined ? (
             <Link to={door ? start : '/'} className={styles.mark}>
               {mark}
