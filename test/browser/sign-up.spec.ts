@@ -275,3 +275,16 @@ test('an address with another email wins over what an earlier one had put there'
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('second@example.com')
 })
+
+test('an email that was typed over the one of the address stays, through the terms and a reload', async ({ page }) => {
+  await page.goto('/signup/email?email=invited@example.com')
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveValue('invited@example.com')
+  await email.fill('mine@example.com')
+  await page.getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(page).toHaveURL('/terms')
+  await page.goBack()
+  await expect(email).toHaveValue('mine@example.com')
+  await page.reload()
+  await expect(email).toHaveValue('mine@example.com')
+})

@@ -11,6 +11,8 @@ export interface SignUpDraft {
   lastName: string
   password: string
   confirmPassword: string
+  /** The e-mail that the page's address had put into the form: what somebody typed over it is theirs. */
+  addressed: string
 }
 
 const storageKey = 'atrium.signUp'

@@ -65,7 +65,10 @@ export function useSignUpForm(email: string | null, onSubmit: (values: SignUpFor
     const form = element.current
     // What the address says is not known before.
     if (!hydrated || form === null) return
-    const start = { ...readDraft(), ...(email === null ? {} : { email }) }
+    const draft = readDraft()
+    const isAnother = email !== null && (draft.addressed !== email || !draft.email)
+    const start = { ...draft, ...(isAnother ? { email } : {}) }
+    if (isAnother) saveDraft({ addressed: email })
     const invited = namesOfInvite(email)
     for (const name of signUpFields) {
       const input = form.elements.namedItem(name)
