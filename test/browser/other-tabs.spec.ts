@@ -73,3 +73,33 @@ test('a part that does not load leaves the page around it, and comes by itself o
   await views.getByRole('link', { name: 'Labels' }).click()
   await expect(page.getByText('No labels yet')).toBeVisible()
 })
+
+test('a part whose try fails only after the connection is back comes by itself all the same', async ({
+  page,
+  registered,
+  newOrganization,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|ERR_FAILED|dynamically imported module|did not load/)
+  const owner = await registered()
+  const name = await newOrganization(owner)
+  await signInAs(page, owner)
+  await page.goto(`/organizations/${name}/people`)
+  await expect(page.getByRole('row', { name: /Ada Lovelace/ })).toBeVisible()
+  const chunk = /\/assets\/labels-view-[^/]*\.js$/
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  let tries = 0
+  await page.route(chunk, async (route) => {
+    tries += 1
+    if (tries > 3) return route.continue()
+    if (tries === 3) await failing
+    await route.abort()
+  })
+  await page.getByRole('navigation', { name: 'People' }).getByRole('link', { name: 'Labels' }).click()
+  // Twice ahead, as somebody went for it, and then for the part itself.
+  await expect.poll(() => tries).toBe(3)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  fail()
+  await expect(page.getByText('No labels yet')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 /** Around a part of a page that has a chunk of its own: where it does not come, the rest of the page stays, and it is tried again. */
-import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { Component, type ReactNode } from 'react'
 import { shellMessages } from '#messages/shell.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -22,15 +22,35 @@ interface State {
 export class PartBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false }
 
+  /** Since the last try began, which may fail all the same: it was begun without a connection. */
+  cameOnline = false
+
   static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true }
   }
 
-  override componentDidUpdate(previous: Props): void {
-    if (this.state.failed && previous.entry !== this.props.entry) void this.tryAgain()
+  override componentDidMount(): void {
+    addEventListener('online', this.onOnline)
+  }
+
+  override componentDidUpdate(previous: Props, { failed }: State): void {
+    const isAnother = previous.entry !== this.props.entry
+    const isNewlyFailed = this.state.failed && !failed
+    if (isAnother ? this.state.failed : isNewlyFailed && this.cameOnline) void this.tryAgain()
+    else if (isAnother) this.cameOnline = false
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.onOnline)
+  }
+
+  onOnline = (): void => {
+    this.cameOnline = true
+    if (this.state.failed) void this.tryAgain()
   }
 
   tryAgain = async (): Promise<void> => {
+    this.cameOnline = false
     await loadMissingStyles()
     forgetFailures()
     this.setState({ error: null, failed: false })
@@ -46,16 +66,6 @@ export class PartBoundary extends Component<Props, State> {
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const latest = useRef(onRetry)
-  useEffect(() => {
-    latest.current = onRetry
-  })
-  // Put up once: of what is put up while the event is told to others it would not hear any more.
-  useEffect(() => {
-    const retry = () => latest.current()
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [])
   return (
     <div className={styles.failure}>
       <Notice tone="error">{shellMessages.partNotLoaded}</Notice>
