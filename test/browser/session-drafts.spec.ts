@@ -26,6 +26,7 @@ async function endElsewhere(origin: string, person: Person): Promise<void> {
 /** What the page says at its next call leads to the door, and a sign-in back. */
 async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/signin\?redirect=/)
+  await expect(page.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
   await answerSignIn(page, person)
 }
 

@@ -34,7 +34,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
-  // What the page before has done, in its words: "...is confirmed".
+  // What the page before has done, in its words: "...is confirmed". Empty: it has lost its session.
   const text = (state as { told?: string } | null)?.told
   return (
     <>

@@ -21,13 +21,17 @@ export function SignedInOnly(): ReactNode {
   const session = useSession()
   const { pathname, search, hash, state } = useLocation() as Location<unknown>
   const [leaving, setLeaving] = useState(false)
+  // Whoever was here until now is told why they are at the door.
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
 
   if (session.state === 'unresolved') return <FullPageLoader />
   if (session.state === 'signed-out') {
     // An invite waits by itself, and shows itself at the door: nobody has to be led back to it.
     if (pathname === paths.invite) return <Navigate to={paths.signIn + search} state={state} replace />
     const signIn = withQuery(paths.signIn, { redirect: pathname + withoutNonce(search) + hash })
-    return <Navigate to={leaving ? paths.home : signIn} replace={!leaving} />
+    if (leaving) return <Navigate to={paths.home} />
+    return <Navigate to={signIn} state={wasSignedIn ? { told: '' } : null} replace />
   }
 
   const leave = async (signOut: () => Promise<void>) => {
