@@ -1,6 +1,7 @@
 /** Lines that go out together, none of them lost or late. */
+import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gatherLines } from './gathered-lines.ts'
+import { gatherLines, throughFailures } from './gathered-lines.ts'
 import { createLogger } from './logger.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -43,4 +44,22 @@ test('a process that ends leaves none behind', () => {
   log.info('said')
   lines.end()
   expect([sizes(), flushed()]).toEqual([[1], 1])
+})
+
+test('a disk that is full ends no process, is told of once, and is waited for by none that ends', () => {
+  const flushSync = vi.fn()
+  const output = Object.assign(new EventEmitter(), { write: () => undefined, flushSync })
+  const told: string[] = []
+  const sink = throughFailures(output, (failure) => told.push(failure))
+  const fail = () => output.emit('error', new Error('ENOSPC: no space left on device, write'))
+  fail()
+  fail()
+  sink.flushSync()
+  expect(told).toEqual(['The log cannot be written: ENOSPC: no space left on device, write\n'])
+  expect(flushSync).not.toHaveBeenCalled()
+  output.emit('write')
+  sink.flushSync()
+  expect(flushSync).toHaveBeenCalledOnce()
+  fail()
+  expect(told).toHaveLength(2)
 })
