@@ -64,6 +64,8 @@ test('a slow double click counts for what it began on, and not for what stands t
 
   const name = await newOrganization(owner)
   await page.goto(`/organizations/${name}/people/labels`)
+  // Where there is none, the button stands elsewhere once that is known.
+  await expect(page.getByText('No labels yet')).toBeVisible()
   await pressTwice(page, page.getByRole('button', { name: 'Add a label' }), async () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
