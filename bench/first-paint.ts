@@ -13,7 +13,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 15)
 const limits = {
   '/signin': { paint: 1.2, usable: 2.5 },
   '/signup': { paint: 1.2, usable: 2.7 },
-  '/signup/email': { paint: 1.25, usable: 3 },
+  '/signup/email': { paint: 1.25, usable: 2.7 },
   '/find': { paint: 1.2, usable: 2.6 },
 }
 type Path = keyof typeof limits
