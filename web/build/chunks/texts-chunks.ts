@@ -28,7 +28,7 @@ export const textsFolder = (language: string): string => `assets/texts-${languag
  * The first script may have to say that nothing loads; how a language writes numbers may be asked for by any text of
  * one, and what is wrong with a field is said at the door already. A username is chosen there, and changed behind it.
  */
-const everywhere = /\/messages\/en\/(?:shell|format|names|account\/usernames)\.ts$|\/sentences\/en\/fields\.ts$/
+const everywhere = /\/messages\/en\/(?:shell|format|names|usernames)\.ts$|\/sentences\/en\/fields\.ts$/
 
 /** What pages show together that no other group takes: else a request for each file. */
 const together: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,7 @@
 /** The username field with what its check found. */
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { ComponentProps, Ref } from 'react'
-import { usernamesMessages as texts } from '#messages/account/usernames.ts'
+import { usernamesMessages as texts } from '#messages/usernames.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import type { UsernameCheck } from './username-check.ts'
 

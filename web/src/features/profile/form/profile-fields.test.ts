@@ -1,32 +1,7 @@
 /** What happens to typed and untouched fields when the record changes. */
-import type { User } from '@atrium/contract/users'
 import { describe, expect, test } from 'vitest'
-import {
-  changedElsewhere,
-  changedFields,
-  type Edits,
-  storedValues,
-  valuesOf,
-  withEdit,
-  withoutSaved,
-} from './profile-fields.ts'
-
-const ada: User = {
-  user_id: 'ada',
-  given_name: 'Ada',
-  family_name: 'Lovelace',
-  displayName: 'Ada Lovelace',
-  username: 'ada',
-  email: 'ada@example.com',
-  pronounce: 'mr',
-  photoURL: null,
-}
-const stored = storedValues(ada)
-const typed = (values: Partial<typeof stored>): Edits =>
-  Object.entries(values).reduce<Edits>(
-    (edits, [field, value]) => withEdit(edits, stored, field as keyof typeof stored, value),
-    {},
-  )
+import { changedElsewhere, changedFields, storedValues, valuesOf, withEdit, withoutSaved } from './profile-fields.ts'
+import { ada, stored, typed } from './profile-fixture.ts'
 
 describe('changes', () => {
   test('none while nothing differs, spaces at the ends aside', () => {

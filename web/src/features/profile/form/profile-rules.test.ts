@@ -1,26 +1,9 @@
 /** The profile's rules, and what is sent of it. */
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
-import type { User } from '@atrium/contract/users'
 import { describe, expect, test } from 'vitest'
-import { type Edits, storedValues, withEdit } from './profile-fields.ts'
+import { storedValues } from './profile-fields.ts'
+import { ada, stored, typed } from './profile-fixture.ts'
 import { profileChange, profilePhoto, profileProblems } from './profile-rules.ts'
-
-const ada: User = {
-  user_id: 'ada',
-  given_name: 'Ada',
-  family_name: 'Lovelace',
-  displayName: 'Ada Lovelace',
-  username: 'ada',
-  email: 'ada@example.com',
-  pronounce: 'mr',
-  photoURL: null,
-}
-const stored = storedValues(ada)
-const typed = (values: Partial<typeof stored>): Edits =>
-  Object.entries(values).reduce<Edits>(
-    (edits, [field, value]) => withEdit(edits, stored, field as keyof typeof stored, value),
-    {},
-  )
 
 describe('rules', () => {
   test.each([

@@ -1,6 +1,6 @@
-import type { usernamesMessages as english } from '#languages/en/account/usernames.ts'
+import type { usernamesMessages as english } from '#languages/en/usernames.ts'
 import type { Translation } from '#languages/translation.ts'
-import { isolate } from '../format.ts'
+import { isolate } from './format.ts'
 
 export const usernamesMessages: Translation<typeof english> = {
   username: 'اسم المستخدم',

@@ -1,4 +1,4 @@
-import type { usernamesMessages as english } from '#languages/en/account/usernames.ts'
+import type { usernamesMessages as english } from '#languages/en/usernames.ts'
 import type { Translation } from '#languages/translation.ts'
 
 export const usernamesMessages: Translation<typeof english> = {
