@@ -125,6 +125,6 @@ async function excess(perSecond: number) {
 }
 
 async function bareHashes(): Promise<{ perSecond: number; cpuMs: number }> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/bare-argon2.ts', String(seconds)])
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/peers/argon2-program.ts', String(seconds)])
   return JSON.parse(stdout) as { perSecond: number; cpuMs: number }
 }

@@ -4,14 +4,13 @@
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { verify } from '@node-rs/argon2'
 import pg from 'pg'
-import { createPasswords } from '../../server/src/identity/embedded/passwords/passwords.ts'
 
 const { PORT, DATABASE_URL } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 // Told of connections that end with the database, at the end.
 pool.on('error', () => {})
-const passwords = createPasswords()
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 const selects = {
@@ -54,7 +53,7 @@ async function answerTo(request: IncomingMessage): Promise<[status: number, body
   if (call === 'sign-in') {
     const { email, password } = JSON.parse(await textOf(request)) as { email: string; password: string }
     const [found] = await rowsOf('password', [email])
-    const right = await passwords.matches(password, found?.['password_hash'] as string)
+    const right = await verify(found?.['password_hash'] as string, password)
     return [right ? 200 : 401, { email }]
   }
   return [500, { error: 'no such call' }]

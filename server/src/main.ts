@@ -4,7 +4,6 @@ import type { OpenDatabase } from '#db/database.ts'
 import { listen, type Listening } from '#http/connections/listening.ts'
 import { standardOutput } from '#http/monitoring/gathered-lines.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
-import { sizeThreadPool } from '#identity/embedded/passwords/hash-threads.ts'
 import { publicWarning, unreadWarning } from '#start-warnings.ts'
 import { readSettings } from '#settings.ts'
 import { sentenceFor } from '#start-failure.ts'
@@ -15,7 +14,6 @@ const SHUTDOWN_MS = 9_000
 
 /** Resolves when the product answers. `webReady` is awaited before the pages are read, which stand in `folder`. */
 export async function start(webReady: Promise<unknown> = Promise.resolve(), folder = webFolder): Promise<void> {
-  sizeThreadPool()
   const settings = readSettings(process.env)
   const log = createLogger(settings.logLevel, standardOutput())
   for (const warning of [publicWarning(settings), unreadWarning(settings)]) {

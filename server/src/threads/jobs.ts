@@ -14,7 +14,7 @@ export type FromThread =
   | { refused: { code: ErrorCode; fields: Record<string, string> | undefined } }
   | { failed: string }
 
-/** Answers the main thread's calls, one at a time. For the program of a thread. */
+/** Answers the main thread's calls, one after the other. For the program of a thread. */
 export function serveJobs(jobs: Jobs): void {
   const port = parentPort
   if (!port) throw new Error('this program runs in a thread')
@@ -36,8 +36,9 @@ export function serveJobs(jobs: Jobs): void {
       else tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   }
+  let last = Promise.resolve()
   port.on('message', (message: ToThread) => {
-    if ('job' in message) void run(message.job, message.input)
+    if ('job' in message) last = last.then(() => run(message.job, message.input))
     else answered?.(message.answer)
   })
 }

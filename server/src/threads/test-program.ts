@@ -8,6 +8,7 @@ serveJobs({
     for (const word of words) answers.push(await ask(word))
     return answers
   },
+  echoed: (word: unknown) => word,
   refused() {
     throw new Refusal('invalid_input', { fields: { text: 'No.' } })
   },

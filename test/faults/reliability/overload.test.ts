@@ -72,6 +72,6 @@ test('ten times as many', async () => {
 })
 
 async function bareHashesPerSecond(): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/bare-argon2.ts', '3'])
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/peers/argon2-program.ts', '3'])
   return (JSON.parse(stdout) as { perSecond: number }).perSecond
 }

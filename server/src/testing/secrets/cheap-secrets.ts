@@ -1,7 +1,7 @@
 /** What costs tests most of a new server: a key to sign tokens with, and hashes of passwords. Nothing here is safe. */
 import type { Database } from '#db/database.ts'
 import { signingKeys } from '#db/schema.ts'
-import type { PasswordCost } from '#identity/embedded/passwords/passwords.ts'
+import type { PasswordCost } from '#identity/embedded/passwords/hash-threads.ts'
 import { createSigningKeys } from '#identity/embedded/tokens/signing-keys.ts'
 import { testSecrets } from './secrets.ts'
 

@@ -1,38 +1,32 @@
-/** Hashes give way to answers. Each in a process of its own, for both change the whole process. */
-import { execFileSync } from 'node:child_process'
+/** Hashes give way to answers. In a process of its own, whose priority can be changed. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 
-function inProcess(script: string, env: Record<string, string> = {}): unknown {
-  const { UV_THREADPOOL_SIZE: _, ...inherited } = process.env
-  const options = { encoding: 'utf8', cwd: import.meta.dirname, env: { ...inherited, ...env } } as const
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options))
+/** How far threads of a process that hashed stand behind its main one, those that do. */
+async function threadsBehind(before = ''): Promise<number[]> {
+  const script = `
+    import { getPriority, setPriority } from 'node:os'
+    import { readdirSync } from 'node:fs'
+    import { createPasswords } from './passwords.ts'
+    ${before}
+    const passwords = createPasswords()
+    await Promise.all(Array.from({ length: 8 }, () => passwords.hash('correct horse')))
+    const threads = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)) - getPriority())
+    console.log(JSON.stringify(threads.filter((behind) => behind > 0)))`
+  const options = { cwd: import.meta.dirname }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], options)
+  return JSON.parse(stdout) as number[]
 }
 
-const started = `
-  import { getPriority } from 'node:os'
-  import { readdirSync } from 'node:fs'
-  import { lowerHashPriority, sizeThreadPool } from './hash-threads.ts'
-  import { createPasswords } from './passwords.ts'
-  const none = lowerHashPriority()
-  sizeThreadPool()
-  await createPasswords().ready()
-  const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
-  const lowered = priorities.filter((priority) => priority > getPriority(process.pid)).length
-  console.log(JSON.stringify({ none, lowered }))
-`
+const onEachCore = (behind: number) => Array.from({ length: availableParallelism() }, () => behind)
 
-test.runIf(process.platform === 'linux')('the threads that hash stand behind the one that answers', () => {
-  expect(inProcess(started)).toEqual({ none: 0, lowered: availableParallelism() + 4 })
+test.runIf(process.platform === 'linux')('one thread for each core hashes, behind the one that answers', async () => {
+  expect(await threadsBehind()).toEqual(onEachCore(5))
 })
 
-test.runIf(process.platform === 'linux')('an operator’s own size of the pool stays', () => {
-  expect(inProcess(started, { UV_THREADPOOL_SIZE: '2' })).toEqual({ none: 0, lowered: 2 })
-})
-
-test.runIf(process.platform === 'linux')('a server that was itself started low has them lower still', () => {
-  expect(inProcess(`import { setPriority } from 'node:os'; setPriority(10); ${started}`)).toEqual({
-    none: 0,
-    lowered: availableParallelism() + 4,
-  })
+test.runIf(process.platform === 'linux')('a server that was itself started low has them lower still', async () => {
+  expect(await threadsBehind('setPriority(10)')).toEqual(onEachCore(5))
+  expect(await threadsBehind('setPriority(16)')).toEqual(onEachCore(3))
 })

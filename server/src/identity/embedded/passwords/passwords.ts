@@ -1,21 +1,10 @@
 /** Passwords: taken verbatim, kept as argon2id; hashes from elsewhere until their first sign-in. What they have to be: `acceptable-password.ts`. */
-import { hash, verify } from '@node-rs/argon2'
 import { newSecret } from '#identity/embedded/codes/secrets.ts'
-import { hashesAtOnce, lowerHashPriority } from './hash-threads.ts'
-import { readHash } from './imported/imported-hash.ts'
-import { verifyImported } from './imported/verify-imported.ts'
+import { hashesAtOnce, inHashThread, ownCost, type PasswordCost } from './hash-threads.ts'
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
 
-/** OWASP's parameters: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Who is told to come back later is told to in a second: nobody is let in to wait longer than that. */
 const WAIT_MS = 1_000
-
-export interface PasswordCost {
-  memoryCost: number
-  timeCost: number
-  parallelism: number
-}
 
 export interface PasswordSettings {
   cost?: PasswordCost
@@ -44,22 +33,22 @@ export interface Passwords {
   current(password: string, passwordHash: string): Promise<string>
 }
 
-export function createPasswords({ cost = parameters, ...limits }: PasswordSettings = {}): Passwords {
+export function createPasswords({ cost = ownCost, ...limits }: PasswordSettings = {}): Passwords {
   const { concurrent = hashesAtOnce, waiting = { withinMs: WAIT_MS } } = limits
   const queue = createPasswordQueue({ concurrent, waiting })
-  const hashNow = (password: string) => queue.hash(() => hash(password, cost))
+  const hashNow = (password: string) => queue.hash(() => inHashThread('hash', { password, cost }))
   /** How a hash made with our own parameters begins (a PHC string). */
   const ours = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   /** Nobody's password; it costs what every other costs. */
   let decoy: string | undefined
   const decoyHash = async () => (decoy ??= await hashNow(newSecret()))
-  const verifyOwn = (password: string, passwordHash: string) => queue.hash(() => verify(passwordHash, password))
+  const verifyOwn = (password: string, passwordHash: string) =>
+    queue.hash(() => inHashThread('matches', { password, passwordHash }))
   const spendAsMuch = async (password: string) => void (await verifyOwn(password, await decoyHash()))
 
   return {
     async ready() {
       await decoyHash()
-      lowerHashPriority()
     },
     refusal: queue.refusal,
     isSaturated: queue.isSaturated,
@@ -69,8 +58,9 @@ export function createPasswords({ cost = parameters, ...limits }: PasswordSettin
     hash: hashNow,
     async matches(password, passwordHash) {
       if (passwordHash?.startsWith(ours)) return verifyOwn(password, passwordHash)
-      const { hash: imported } = readHash(passwordHash ?? '')
-      const right = imported !== undefined && (await queue.hash(() => verifyImported(password, imported)))
+      const right =
+        typeof passwordHash === 'string' &&
+        (await queue.hash(() => inHashThread('matchesImported', { password, passwordHash })))
       // A right one is hashed anew, which takes as long: what is wrong is told by the answer alone.
       if (!right) await spendAsMuch(password)
       return right

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
 import { expect, test } from 'vitest'
+import { Refusal } from '#http/refusal.ts'
 import { handleProtocolErrors } from './error-handler.ts'
 import { ProtocolError } from './protocol-error.ts'
 
@@ -28,6 +29,7 @@ test.each([
   ],
   [new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER'), `TOO_MANY_ATTEMPTS_TRY_LATER : ${deRefusals.too_many_requests}`],
   [new ProtocolError('UNAVAILABLE'), `UNAVAILABLE : ${deRefusals.unavailable}`],
+  [new Refusal('unavailable', { detail: 'a thread ended' }), `UNAVAILABLE : ${deRefusals.unavailable}`],
   [new Error('unexpected'), `INTERNAL : ${deRefusals.internal} (Referenz: 0123456789abcdef)`],
   [new ProtocolError('EMAIL_EXISTS'), 'EMAIL_EXISTS'],
 ])('a page in another language reads its own: %s', async (failure, message) => {

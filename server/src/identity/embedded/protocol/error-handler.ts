@@ -77,8 +77,9 @@ const clientErrors: Record<number, ProtocolCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** Too much at once is the caller's; else it is what another area holds against it, such as a last owner's leaving. */
+/** Too much at once is the caller's, and what is over in a moment nobody's; else it is what another area holds against it, such as a last owner's leaving. */
 function ofRefusal(cause: Refusal): ProtocolError {
+  if (cause.code === 'unavailable') return new ProtocolError('UNAVAILABLE', { cause })
   if (cause.code !== 'too_many_requests') return new ProtocolError('OPERATION_NOT_ALLOWED', { cause })
   const retryAfterSeconds = cause.retryAfterSeconds ?? UNAVAILABLE_RETRY_SECONDS
   return new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', { cause, retryAfterSeconds })

@@ -1,13 +1,10 @@
-/** Checks a password against a hash that was made elsewhere, in the pool's threads as every other. */
-import { pbkdf2, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
-import { promisify } from 'node:util'
-import { verify } from '@node-rs/argon2'
+/** Checks a password against a hash that was made elsewhere. It computes where it is called: in a thread for that, as every other. */
+import { pbkdf2Sync, scryptSync, timingSafeEqual } from 'node:crypto'
+import { verifySync } from '@node-rs/argon2'
 import { keyStream } from './firebase-scrypt.ts'
 import type { ScryptCost } from './hash-bounds.ts'
 import type { ImportedHash } from './imported-hash.ts'
 
-const derivePbkdf2 = promisify(pbkdf2)
-const deriveScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 /** Twice what a hash may take: Node refuses what comes near its own bound. */
 const MEMORY_BYTES = 2 * 128 * 2 ** 20
 /** What the hosted provider has scrypt make, though it uses the first half alone. */
@@ -17,28 +14,25 @@ const FIREBASE_KEY_BYTES = 64
 export async function verifyImported(password: string, hash: ImportedHash): Promise<boolean> {
   switch (hash.kind) {
     case 'argon2':
-      return verify(hash.text, password)
+      return verifySync(hash.text, password)
     case 'bcrypt':
       return verifyBcrypt(password, hash.text)
     case 'pbkdf2':
-      return timingSafeEqual(
-        await derivePbkdf2(password, hash.salt, hash.iterations, hash.key.length, hash.digest),
-        hash.key,
-      )
+      return timingSafeEqual(pbkdf2Sync(password, hash.salt, hash.iterations, hash.key.length, hash.digest), hash.key)
     case 'scrypt':
-      return timingSafeEqual(await derive(password, hash, hash.key.length), hash.key)
+      return timingSafeEqual(derive(password, hash, hash.key.length), hash.key)
     case 'firebase-scrypt':
-      return timingSafeEqual(keyStream(await derive(password, hash, FIREBASE_KEY_BYTES), hash.key.length), hash.key)
+      return timingSafeEqual(keyStream(derive(password, hash, FIREBASE_KEY_BYTES), hash.key.length), hash.key)
   }
 }
 
 /** Loaded for whom it is needed: an installation that imported nobody never does. */
 async function verifyBcrypt(password: string, text: string): Promise<boolean> {
-  const { compare } = await import('bcrypt')
+  const { compareSync } = await import('bcrypt')
   // `2y` is what PHP calls the same; like `2b` it has none of the faults that `2x` kept.
-  return compare(password, text.replace(/^\$2y/, '$2b'))
+  return compareSync(password, text.replace(/^\$2y/, '$2b'))
 }
 
-function derive(password: string, { ln, r, p, salt }: ScryptCost & { salt: Buffer }, length: number): Promise<Buffer> {
-  return deriveScrypt(password, salt, length, { N: 2 ** ln, r, p, maxmem: MEMORY_BYTES })
+function derive(password: string, { ln, r, p, salt }: ScryptCost & { salt: Buffer }, length: number): Buffer {
+  return scryptSync(password, salt, length, { N: 2 ** ln, r, p, maxmem: MEMORY_BYTES })
 }
