@@ -10,7 +10,11 @@ const ids: Record<string, string> = {}
 beforeAll(async () => {
   directory = await ground.directory('filters')
   for (const [name, more] of Object.entries({
-    ada: { externalId: 'E1', displayName: 'Ada' },
+    ada: {
+      externalId: 'E1',
+      displayName: 'Ada',
+      name: { givenName: 'Ada', familyName: 'Ö’Lace', formatted: 'Dr. Ada' },
+    },
     bea: { externalId: 'e2', displayName: 'Bea 100%', emails: [{ value: 'b@filters.org' }] },
     cleo: { active: false },
   }))
@@ -44,6 +48,11 @@ test.each([
   ['externalId eq null', 'cleo'],
   ['displayName co "100%"', 'bea'],
   ['displayName co "_"', ''],
+  ['name.familyName co "ö’l"', 'ada'],
+  ['name.givenName eq "ADA"', 'ada'],
+  ['name[givenName sw "a" and familyName pr]', 'ada'],
+  ['not (name.familyName pr)', 'bea cleo'],
+  ['name.formatted ew "ada"', 'ada'],
   ['emails eq "b@filters.org"', 'bea'],
   ['emails.value eq "B@filters.org"', 'bea'],
   ['emails[type eq "work"].value eq "b@filters.org"', 'bea'],
@@ -54,6 +63,7 @@ test.each([
   ['active eq "False"', 'cleo'],
   ['meta.lastModified gt "2020-01-01T00:00:00Z"', 'ada bea cleo'],
   ['meta.lastModified lt "2020-01-01T00:00:00.123+02:00"', ''],
+  ['meta.resourceType eq "User"', 'ada bea cleo'],
   ['userName sw "a" or userName sw "b" and active eq false', 'ada'],
   ['(userName sw "a" or userName sw "b") and active eq true', 'ada bea'],
   ['not (userName sw "a") and not (active eq false)', 'bea'],
@@ -71,6 +81,7 @@ test('by id, and groups by a member', async () => {
     [`members[value eq "${ids['ada']}"]`, 1],
     [`members eq "${ids['bea']}"`, 0],
     ['members pr', 1],
+    ['meta.resourceType eq "Group"', 1],
     ['displayName eq "CHESS" and meta.lastModified gt "2020-01-01T00:00:00Z"', 1],
   ] as const)
     expect((await ask('/Groups', filter)).body['totalResults'], filter).toBe(found)
@@ -85,7 +96,7 @@ describe('400 invalidFilter', () => {
       'uid eq "x"',
       '__proto__ eq "x"',
       'constructor pr',
-      'name.givenName eq "Ada"',
+      'nickName eq "Ada"',
     ],
     ...[
       'userName',

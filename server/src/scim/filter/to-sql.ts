@@ -14,7 +14,7 @@ export type Filterable =
   | { kind: 'text'; column: AnyPgColumn | SQL<string | null>; folded: boolean }
   | { kind: 'id' | 'moment'; column: AnyPgColumn }
   | { kind: 'flag'; column: SQL<boolean> }
-  /** The same for every row. */
+  /** The same for every row; a text in lower case. */
   | { kind: 'constant'; value: string | boolean }
   /** Of several: whether one of them is `value`. */
   | { kind: 'among'; has: (id: string) => SQL; any: SQL }

@@ -20,6 +20,7 @@ export const groupFilterables: Filterables = {
   'members.value': { kind: 'among', has: hasMember, any: hasAny },
   'meta.lastmodified': { kind: 'moment', column: scimGroups.updatedAt },
   'meta.created': { kind: 'moment', column: scimGroups.createdAt },
+  'meta.resourcetype': { kind: 'constant', value: 'group' },
 }
 
 export async function findGroup(db: Queryable, connectionId: string, id: string): Promise<GroupRow | undefined> {

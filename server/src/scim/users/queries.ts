@@ -1,14 +1,20 @@
 /** SQL for the people that directories keep. */
 import { maxProvisioned } from '@atrium/contract/limits'
 import { and, asc, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, organizations, scimConnections, scimGroupMembers, scimUsers, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
-import type { Filterables } from '#scim/filter/to-sql.ts'
+import type { Filterable, Filterables } from '#scim/filter/to-sql.ts'
 
 export type UserRow = typeof scimUsers.$inferSelect
 
-/** What can be looked for: each stands in an index, or in few rows. */
+const folded = (column: AnyPgColumn): Filterable => ({
+  ...{ kind: 'text', folded: true },
+  column: sql<string | null>`lower(${column})`,
+})
+
+/** What can be looked for: each stands in an index, or in the rows of one directory. */
 export const userFilterables: Filterables = {
   id: { kind: 'id', column: scimUsers.id },
   username: { kind: 'text', column: scimUsers.userNameKey, folded: true },
@@ -18,9 +24,13 @@ export const userFilterables: Filterables = {
   'emails.type': { kind: 'constant', value: 'work' },
   'emails.primary': { kind: 'constant', value: true },
   active: { kind: 'flag', column: isActive() },
-  displayname: { kind: 'text', column: sql<string | null>`lower(${scimUsers.displayName})`, folded: true },
+  displayname: folded(scimUsers.displayName),
+  'name.givenname': folded(scimUsers.givenName),
+  'name.familyname': folded(scimUsers.familyName),
+  'name.formatted': folded(scimUsers.formatted),
   'meta.lastmodified': { kind: 'moment', column: scimUsers.updatedAt },
   'meta.created': { kind: 'moment', column: scimUsers.createdAt },
+  'meta.resourcetype': { kind: 'constant', value: 'user' },
 }
 
 /** Joins somebody of a directory to their membership, whether it counts now or not. */
