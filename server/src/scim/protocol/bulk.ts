@@ -79,20 +79,29 @@ class Run {
     const method = fieldOf(written, 'method')
     const bulkId = fieldOf(written, 'bulkId')
     const shown = { ...(typeof method === 'string' && { method }), ...(typeof bulkId === 'string' && { bulkId }) }
+    // RFC 7644, section 3.7: said of all but a POST that failed.
+    let location: string | undefined
     try {
       if (tooOften) throw tooOften
       const { resource, id, data, ...wanted } = this.#wanted(written)
+      if (id !== '') location = this.#locationOf(resource, id)
       const asked = { ...this.#caller, operation: wanted.method, id, body: data, version: wanted.version }
       const answered = await operate(this.#context, resource, asked)
       if (wanted.bulkId !== undefined) this.#ids.set(wanted.bulkId, answered.id)
-      const location = `${this.#caller.base}/${resource}/${answered.id}`
+      location = this.#locationOf(resource, answered.id)
       this.#answers.set(place, { ...shown, location, status: String(answered.status) })
     } catch (error) {
       const refused = toScimError(error)
       if (!refused) throw error
       this.errors += 1
-      this.#answers.set(place, { ...shown, status: String(refused.status), response: toBody(refused) })
+      const located = location === undefined ? {} : { location }
+      const status = String(refused.status)
+      this.#answers.set(place, { ...shown, ...located, status, response: toBody(refused) })
     }
+  }
+
+  #locationOf(resource: Resource, id: string): string {
+    return `${this.#caller.base}/${resource}/${id}`
   }
 
   #wanted(written: Json): Wanted {

@@ -58,7 +58,8 @@ describe('discovery', () => {
 describe('requests that cannot be read', () => {
   test.each([
     ['an address of nothing', 'GET', '/Nothing', undefined, {}, 404],
-    ['the address of a person who is signed in', 'GET', '/Me', undefined, {}, 404],
+    ['the address of a person who is signed in', 'GET', '/Me', undefined, {}, 501],
+    ['a change of a person who is signed in', 'PATCH', '/Me', patch(), {}, 501],
     ['another kind of body', 'POST', '/Users', 'a', { 'content-type': 'text/plain' }, 415],
     ['a form', 'POST', '/Users', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['half a body', 'POST', '/Users', '{"userName":', {}, 400],
@@ -122,6 +123,22 @@ describe('bulk', () => {
     const wrong = { method: 'DELETE', path: '/Users/nobody' }
     const { body } = await bulk([wrong, wrong, user('never')], { failOnErrors: 2 })
     expect(statuses(body)).toEqual(['404', '404'])
+  })
+
+  test('what was to be changed is named where that failed; of a POST that failed there is nothing', async () => {
+    const id = await directory.user('located@protocol.org')
+    const { body } = await bulk([
+      { method: 'DELETE', path: `/Users/${id}`, version: 'W/"99"' },
+      { method: 'PATCH', path: '/Groups/nobody', data: patch({ op: 'remove', path: 'members' }) },
+      user('located'),
+    ])
+    const located = (body['Operations'] as Json[]).map(({ status, location }) => [status, location])
+    const base = String((await directory.ask('GET', `/Users/${id}`)).headers['content-location']).split('/Users/')[0]
+    expect(located).toEqual([
+      ['412', `${base}/Users/${id}`],
+      ['404', `${base}/Groups/nobody`],
+      ['409', undefined],
+    ])
   })
 
   test('409 for what refers to nothing that was made, and to what refers back', async () => {

@@ -52,6 +52,10 @@ export async function serveProtocol(app: FastifyInstance, context: ScimContext):
   )
   serveDescriptions(app, '/ResourceTypes', resourceTypes)
   serveDescriptions(app, '/Schemas', schemas)
+  // RFC 7644, section 3.11: a directory's token is nobody's own.
+  app.all('/Me', async () => {
+    throw new ScimError(501, 'Nobody is signed in here: a person is asked for by their id.')
+  })
   app.all('/*', async () => {
     throw new ScimError(404, 'There is nothing at this address.')
   })
