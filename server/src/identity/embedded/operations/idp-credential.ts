@@ -15,17 +15,19 @@ export interface Credential {
 
 /**
  * In: where the provider sent the person back to, and what came with it. Throws `INVALID_REQUEST_URI`,
+ * `INVALID_PENDING_TOKEN` where one stands in the credential's place, for none is ever given out,
  * `INVALID_CREDENTIAL_OR_PROVIDER_ID` where no provider is named, `INVALID_IDP_RESPONSE`, `MISSING_OR_INVALID_NONCE`
  * where the token was asked for with another one, and `OPERATION_NOT_ALLOWED` for every other provider, as the hosted
  * service says of one that is switched off, and for Google where it is.
  */
 export async function verifiedCredential(
   { hooks, log }: IdentityContext,
-  { requestUri, postBody }: { requestUri: string; postBody?: string | undefined },
+  { requestUri, postBody, pendingToken }: { requestUri: string; postBody?: string | undefined; pendingToken?: unknown },
 ): Promise<Credential> {
   const { given, where } = parametersOf(requestUri, postBody)
   const provider = given.get('providerId')?.toLowerCase()
   if (!provider) {
+    if (pendingToken) throw new ProtocolError('INVALID_PENDING_TOKEN')
     const text = `Invalid IdP response/credential: ${where}`
     throw new ProtocolError('INVALID_CREDENTIAL_OR_PROVIDER_ID', { text })
   }

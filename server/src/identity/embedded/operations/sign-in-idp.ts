@@ -18,6 +18,7 @@ const fields = z.object({
   idToken: orAbsent(idToken),
   autoCreate: orAbsent(z.boolean('INVALID_ARGUMENT')),
   returnIdpCredential: orAbsent(z.boolean('INVALID_ARGUMENT')),
+  pendingToken: z.unknown().optional(),
 })
 type Input = z.output<typeof fields>
 

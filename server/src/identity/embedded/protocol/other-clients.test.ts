@@ -155,6 +155,11 @@ describe('what this product has not', () => {
     expect(await the.call('signUp', { ...body, tenantId: '' })).toMatchObject({ status: 200 })
   })
 
+  test('a credential that says nothing but a pending token, which nobody was given here, is a wrong one', async () => {
+    const answer = the.call('signInWithIdp', { requestUri: 'http://localhost', pendingToken: 'kept from elsewhere' })
+    expect(await answer).toMatchObject({ status: 400, error: 'INVALID_PENDING_TOKEN' })
+  })
+
   test('links by other domains are refused', async () => {
     const reset = { requestType: 'PASSWORD_RESET', email: 'ada@example.com' }
     expect(await the.call('sendOobCode', { ...reset, linkDomain: 'links.example' })).toMatchObject({

@@ -198,6 +198,7 @@ describe('what the SDK asks beside accounts', () => {
 
   test.each([
     [{}, 'MISSING_IDENTIFIER'],
+    [{ providerId: 'google.com', continueUri: 'http://localhost' }, 'OPERATION_NOT_ALLOWED'],
     [{ identifier: 'ada' }, 'MISSING_CONTINUE_URI'],
     [{ identifier: 'ada', continueUri: 'http://localhost' }, 'INVALID_IDENTIFIER'],
     [{ identifier: 'a@example.com' }, 'MISSING_CONTINUE_URI'],
