@@ -35,6 +35,7 @@ test('429 with a time to wait, for that directory alone', async () => {
     const refused = await busy.ask('GET', '/Users')
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     expect((await busy.ask('DELETE', '/Users/nobody')).status).toBe(429)
+    expect((await busy.ask('POST', '/Users/.search', {})).status).toBe(429)
     expect((await calm.ask('GET', '/Users')).status).toBe(200)
   } finally {
     await close()

@@ -198,6 +198,8 @@ describe('the log', () => {
     await directory.ask('GET', '/Users')
     await directory.ask('POST', '/Users', { userName: 'ada@elsewhere.com', password: 'hunter2' })
     await directory.ask('GET', '/Users?filter=title pr')
+    await directory.ask('POST', '/Users/.search', {})
+    await directory.ask('POST', '/Groups/.search', { filter: 'title pr' })
     await directory.ask('DELETE', `/Users/${id}`)
     const read = async (query = {}) =>
       (await ground.ask({ url: at('logs', `/${directory.connectionId}/requests`), query, as: directory.owner })).body
@@ -212,6 +214,7 @@ describe('the log', () => {
         cause: null,
         reason: null,
       },
+      { operation: 'GET', resource: 'Groups', outcome: 'refused', status: 400, cause: 'unreadable' },
       { operation: 'GET', resource: 'Users', outcome: 'refused', status: 400, cause: 'unreadable' },
       {
         operation: 'POST',
@@ -230,7 +233,7 @@ describe('the log', () => {
     const second = await read({ before: String(first['before']) })
     expect([(first['results'] as object[]).length, (second['results'] as object[]).length, second['before']]).toEqual([
       50,
-      4,
+      5,
       null,
     ])
   })

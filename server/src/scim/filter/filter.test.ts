@@ -45,6 +45,7 @@ test.each([
   ['externalId eq "e1"', ''],
   ['externalId pr', 'ada bea'],
   ['not (externalId pr)', 'cleo'],
+  ['not (externalId eq "E1")', 'bea cleo'],
   ['externalId eq null', 'cleo'],
   ['displayName co "100%"', 'bea'],
   ['displayName co "_"', ''],

@@ -18,6 +18,8 @@ export type Filterable =
   | { kind: 'constant'; value: string | boolean }
   /** Of several: whether one of them is `value`. */
   | { kind: 'among'; has: (id: string) => SQL; any: SQL }
+  /** Of another kind of resource, where several are looked for at once. */
+  | { kind: 'absent' }
 
 export type Filterables = Record<string, Filterable>
 
@@ -26,7 +28,8 @@ const everything = sql`true`
 
 /** Refuses with `invalidFilter` what it knows nothing of: an attribute, or an operator that makes no sense of one. */
 export function filterToSql(filter: Filter, attributes: Filterables): SQL {
-  if (filter.kind === 'not') return not(filterToSql(filter.part, attributes))
+  // What has no value is not equal to any, and so its opposite is.
+  if (filter.kind === 'not') return sql`not coalesce(${filterToSql(filter.part, attributes)}, false)`
   if (filter.kind === 'and' || filter.kind === 'or') {
     const parts = filter.parts.map((part) => filterToSql(part, attributes))
     return (filter.kind === 'and' ? and(...parts) : or(...parts)) ?? everything
@@ -38,6 +41,7 @@ export function filterToSql(filter: Filter, attributes: Filterables): SQL {
 
 function isPresent(found: Filterable): SQL {
   if (found.kind === 'constant') return everything
+  if (found.kind === 'absent') return nothing
   if (found.kind === 'among') return found.any
   return found.kind === 'text' ? sql`coalesce(${found.column}, '') <> ''` : sql`${found.column} is not null`
 }
@@ -50,6 +54,8 @@ function compared(found: Filterable, { by, value, attribute }: Filter & { kind: 
   }
   const refuse = () => invalidFilter(`${attribute} is not compared so`)
   switch (found.kind) {
+    case 'absent':
+      return by === 'ne' ? everything : nothing
     case 'text':
       return comparedText(found, by, textOf(value, refuse))
     case 'moment':

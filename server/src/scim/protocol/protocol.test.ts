@@ -90,6 +90,59 @@ describe('requests that cannot be read', () => {
   })
 })
 
+describe('a search, whose query stands in the body', () => {
+  const search = (resource: string, more: unknown) => directory.ask('POST', `/${resource}/.search`, more)
+  const schemas = ['urn:ietf:params:scim:api:messages:2.0:SearchRequest']
+
+  test('200: the same page as by GET', async () => {
+    const ids = await Promise.all(['s1', 's2', 's3'].map((name) => directory.user(`${name}@protocol.org`)))
+    await directory.group('Searched', ids)
+    const [filter, names] = ['userName sw "s" and userName ew "@protocol.org"', ['userName', 'name.givenName']]
+    const query = `filter=${encodeURIComponent(filter)}&startIndex=2&count=1&attributes=${names.join(',')}`
+    const asked = { schemas, filter, startIndex: 2, count: 1, attributes: names, excludedAttributes: null }
+    const { status, body } = await search('Users', asked)
+    expect(status).toBe(200)
+    expect(body).toEqual((await directory.ask('GET', `/Users?${query}`)).body)
+    expect(body).toMatchObject({ startIndex: 2, itemsPerPage: 1 })
+    const groups = await search('Groups', { FILTER: 'displayName eq "searched"', excludedAttributes: ['members'] })
+    expect(groups.body).toMatchObject({ totalResults: 1, Resources: [{ displayName: 'Searched' }] })
+    expect((groups.body['Resources'] as Json[])[0]).not.toHaveProperty('members')
+    expect((await search('Users', {})).body).toEqual((await directory.ask('GET', '/Users')).body)
+  })
+
+  test('200: people and groups at once, one behind the other, and those alone that have what is asked', async () => {
+    const other = await ground.directory('searched')
+    const ids = await Promise.all(['ada', 'bea'].map((name) => other.user(`${name}@searched.org`)))
+    ids.push(await other.group('Chess', ids))
+    const found = async (asked: Json) => {
+      const { status, body } = await other.ask('POST', '/.search', { schemas, ...asked })
+      return [status, body['totalResults'], (body['Resources'] as Json[]).map(({ id }) => id)]
+    }
+    const [ada = '', bea = '', chess = ''] = ids
+    const people = [ada, bea].sort()
+    const [, , everything] = await found({})
+    expect([...(everything as string[])].sort()).toEqual([...ids].sort())
+    expect(await found({ startIndex: 3, count: 5 })).toEqual([200, 3, [chess]])
+    expect(await found({ startIndex: 2, count: 1 })).toEqual([200, 3, (everything as string[]).slice(1, 2)])
+    expect(await found({ filter: 'displayName eq "Chess" or userName sw "ada"' })).toEqual([200, 2, [ada, chess]])
+    expect(await found({ filter: 'meta.resourceType eq "Group"' })).toEqual([200, 1, [chess]])
+    expect(await found({ filter: 'active eq true and not (members pr)', count: 0 })).toEqual([200, 2, []])
+    const [, , active] = await found({ filter: 'active eq true' })
+    expect([...(active as string[])].sort()).toEqual(people)
+    expect((await other.ask('POST', '/.search', { filter: 'title pr' })).body['scimType']).toBe('invalidFilter')
+  })
+
+  test.each([
+    ['a filter that is none', { filter: 'userName' }, 'invalidFilter'],
+    ['a filter that is no text', { filter: ['userName pr'] }, 'invalidFilter'],
+    ['attributes that are no names', { attributes: [1] }, 'invalidValue'],
+    ['a count that is none', { count: 1.5 }, 'invalidValue'],
+    ['a list', [], 'invalidSyntax'],
+  ])('400 for %s', async (_what, asked, scimType) => {
+    expect(await search('Users', asked)).toMatchObject({ status: 400, body: { scimType } })
+  })
+})
+
 describe('bulk', () => {
   const bulk = (Operations: Json[], more: Json = {}) =>
     directory.ask('POST', '/Bulk', {

@@ -13,12 +13,13 @@ import { type Asked, type Caller, isVersion } from './asked.ts'
 import { callerOf } from './bearer.ts'
 import { bulk, maxPayloadBytes } from './bulk.ts'
 import { listOf, resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
-import { list } from './lists.ts'
+import { list, queryOf } from './lists.ts'
 import { countRequest, noteRefusal, operate, type Resource, toScimError } from './operate.ts'
 import { type Projection, projectionOf } from './projection.ts'
 import { resourceText } from './resource-text.ts'
 import { badRequest, ScimError, toBody } from './scim-error.ts'
 
+const resources = ['Users', 'Groups'] as const
 const TYPE = 'application/scim+json; charset=utf-8'
 
 declare module 'fastify' {
@@ -43,7 +44,8 @@ export async function serveProtocol(app: FastifyInstance, context: ScimContext):
     request.directory = await callerOf(context, { authorization, organization })
     if (request.method === 'GET' || request.method === 'HEAD') await countRequest(context, request.directory)
   })
-  for (const resource of ['Users', 'Groups'] as const) serveResource(app, context, resource)
+  for (const resource of resources) serveResource(app, context, resource)
+  serveSearch(app, context, '', resources)
   app.post('/Bulk', { bodyLimit: maxPayloadBytes }, async (request, reply) =>
     send(reply, 200, await bulk(context, callerIn(request), request.body)),
   )
@@ -61,12 +63,23 @@ export async function serveProtocol(app: FastifyInstance, context: ScimContext):
   })
 }
 
+/** A query in a body (RFC 7644, section 3.4.3). */
+function serveSearch(app: FastifyInstance, context: ScimContext, path: string, among: readonly Resource[]): void {
+  app.post(`${path}/.search`, { bodyLimit: maxPayloadBytes }, async (request, reply) => {
+    const caller = callerIn(request)
+    await countRequest(context, caller)
+    const query = queryOf(request.body)
+    return send(reply, 200, await list(context, among, caller, query, projectionOf(query)))
+  })
+}
+
 function serveResource(app: FastifyInstance, context: ScimContext, resource: Resource): void {
   const bodyLimit = maxPayloadBytes
   app.get(`/${resource}`, async (request, reply) => {
     const query = request.query as Query
-    return send(reply, 200, await list(context, resource, callerIn(request), query, projectionOf(query)))
+    return send(reply, 200, await list(context, [resource], callerIn(request), query, projectionOf(query)))
   })
+  serveSearch(app, context, `/${resource}`, [resource])
   app.get(`/${resource}/:id`, async (request, reply) => {
     const projection = projectionOf(request.query as Query)
     const found = await one(context, resource, { ...callerIn(request), id: idIn(request) }, projection)
@@ -182,7 +195,7 @@ function answerErrors(app: FastifyInstance, context: ScimContext): void {
     if (!known) request.log.error({ err: error }, 'request failed')
     const refused = known ?? new ScimError(500, 'Something went wrong here.')
     if (known && known.status !== 404 && isRead(request) && request.directory) {
-      const asked = { operation: request.method, resource: resourceOf(request), named: idIn(request) }
+      const asked = { operation: 'GET', resource: resourceOf(request), named: idIn(request) }
       await noteRefusal(context, request.directory, asked, refused)
     }
     if (refused.status === 401) void reply.header('www-authenticate', 'Bearer')
@@ -192,8 +205,8 @@ function answerErrors(app: FastifyInstance, context: ScimContext): void {
 }
 
 /** Of these, nobody has written down what was refused yet. That somebody is not there is an answer, and no refusal. */
-function isRead({ method }: FastifyRequest): boolean {
-  return method === 'GET'
+function isRead({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'GET' || (routeOptions.url ?? '').endsWith('/.search')
 }
 
 function resourceOf({ url }: FastifyRequest): string {
