@@ -88,6 +88,17 @@ describe('asking for a code', () => {
     expect(answer.error).toMatch(/^(?:INVALID_CONTINUE_URI|UNAUTHORIZED_DOMAIN)/)
   })
 
+  test('200: an empty address to go on at is none', async () => {
+    const { email } = await the.signUp()
+    expect(await send({ requestType: 'PASSWORD_RESET', email, continueUrl: '' })).toMatchObject({ status: 200 })
+    expect(the.codes.at(-1)).toMatchObject({ email, continueUrl: null })
+    const signIn = await send({ requestType: 'EMAIL_SIGNIN', email, continueUrl: '' })
+    expect(signIn).toMatchObject({ status: 400, error: 'MISSING_CONTINUE_URI' })
+    expect(await send({ requestType: 'PASSWORD_RESET', email, continueUrl: 5 })).toMatchObject({
+      error: 'INVALID_CONTINUE_URI',
+    })
+  })
+
   test('200: an authorized address to go on at travels with the code', async () => {
     const { email, uid } = await the.signUp()
     await send({ requestType: 'PASSWORD_RESET', email, continueUrl: 'http://acme.localhost:8080/home?a=1' })

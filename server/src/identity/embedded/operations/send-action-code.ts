@@ -24,7 +24,11 @@ const requestTypes = [
 ]
 const request = z.object({
   requestType: enumeration(requestTypes, text('MISSING_REQ_TYPE', 'INVALID_REQ_TYPE')),
-  continueUrl: orAbsent(text('INVALID_CONTINUE_URI', 'INVALID_CONTINUE_URI', MAX_CONTINUE_URL_LENGTH)),
+  // "" is none: to the protocol a text that is empty is left out.
+  continueUrl: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    orAbsent(text('INVALID_CONTINUE_URI', 'INVALID_CONTINUE_URI', MAX_CONTINUE_URL_LENGTH)),
+  ),
 })
 const withEmail = z.object({ email: email() })
 const withIdToken = z.object({ idToken: text('INVALID_ID_TOKEN') })

@@ -66,6 +66,7 @@ describe('400', () => {
     const answer = await the.call('update', { idToken, ...fields })
     expect(answer).toMatchObject({ status: 400 })
     expect(answer.error).toMatch(message)
+    expect(await the.call('update', { idToken: 'forged', ...fields })).toMatchObject({ error: 'INVALID_ID_TOKEN' })
     await expect(the.identity.verifyIdToken(idToken)).resolves.toBeDefined()
   })
 
