@@ -24,16 +24,28 @@ export interface Concerned {
 export async function inPeopleChange<T>(
   context: ScimContext,
   organizationId: string,
-  { address, uid }: Concerned,
+  concerned: Concerned | readonly Concerned[],
   work: (tx: Transaction, own: OwnPeople) => Promise<T>,
 ): Promise<T> {
-  const [addresses, uids] = [address === undefined ? [] : [address], uid === undefined ? [] : [uid]]
+  const all = [concerned].flat()
+  const [addresses, uids] = [namedOnce(all.map(({ address }) => address)), namedOnce(all.map(({ uid }) => uid))]
   const candidates = await candidatesAnywhere(context, addresses, uids)
   return context.db.transaction(async (tx) => {
     const own = await holdOwnPeople(tx, organizationId, candidates, addresses)
     if (!(await holdPeople(tx, organizationId))) throw new ScimError(404, 'The organization was deleted.')
     return work(tx, own)
   })
+}
+
+/** Whether all that a change turns out to concern was asked about. */
+export function isAmong({ address, uid }: Concerned, asked: readonly Concerned[]): boolean {
+  const isKnown = (name: keyof Concerned, value: string | undefined) =>
+    value === undefined || asked.some((one) => one[name] === value)
+  return isKnown('address', address) && isKnown('uid', uid)
+}
+
+function namedOnce(names: (string | undefined)[]): string[] {
+  return [...new Set(names.filter((name) => name !== undefined))]
 }
 
 /** Refuses with `invalidValue` an address of no domain that the organization has proven; it was asked about. */

@@ -1,10 +1,10 @@
 /** People of a directory: made, changed, deactivated, deleted. Whatever is asked twice is done once. */
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { ProvisioningOutcome } from '@atrium/contract/organizations/provisioning'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
+import type { OwnPeople } from '#members/provisioned/own-people.ts'
 import { noteDone } from '#scim/connections/log.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { updateGroups } from '#scim/groups/queries.ts'
@@ -15,13 +15,12 @@ import { ScimError } from '#scim/protocol/scim-error.ts'
 import { patchedUser } from './patch-user.ts'
 import { deleteUser, findUser, groupIdsOf, insertUser, updateUser } from './queries.ts'
 import { concernedBy, settle } from './settle.ts'
-import { begin, type Concerned, end, inPeopleChange, requireProven } from './standing.ts'
+import { begin, type Concerned, end, inPeopleChange, isAmong, requireProven } from './standing.ts'
 import { addressOf, type SaidFields, type UserFields, userFieldsOf } from './user-fields.ts'
 import { fieldsOf, type Found, toUserResource, versionOf } from './user-resource.ts'
 
-const changedMeanwhile = () =>
-  // Between the look and the lock; directories ask again.
-  new ScimError(503, 'Changed meanwhile.', undefined, 1)
+/** For as many changes of the same person at once, each of them to an address of its own, a directory asks again. */
+const MOST_LOOKS = 5
 
 /** Refuses with `uniqueness`, and with `invalidValue` for an address of no domain that the organization has proven. */
 export async function createUser(context: ScimContext, asked: Asked): Promise<Answered> {
@@ -46,37 +45,27 @@ export async function createUser(context: ScimContext, asked: Asked): Promise<An
 
 /** A PUT or a PATCH. Refuses with 404, 412, `uniqueness`, and as `userFieldsOf`, `patchedUser` and `settle` do. */
 export async function changeUser(context: ScimContext, asked: Asked): Promise<Answered> {
-  const { connection, id } = asked
   const edit = editOf(asked)
-  const seen = await required(context.db, asked)
-  const concerned = concernedBy(seen.row, edit(fieldsOf(seen.row)))
+  const concerns = ({ row }: Found) => concernedBy(row, edit(fieldsOf(row)))
   return unique(() =>
-    inPeopleChange(context, connection.organizationId, concerned, async (tx, own) => {
-      const found = await required(tx, asked)
+    inUserChange(context, asked, concerns, async (tx, { found, own }) => {
       const { row } = found
-      requireVersion(asked.version, versionOf(found))
       const before = fieldsOf(row)
       const said = edit(before)
-      if (!isDeepStrictEqual(concernedBy(row, said), concerned)) throw changedMeanwhile()
       const { active = row.active, ...after } = said
       const isOther = active !== row.active || !isSame(before, after)
-      if (isOther) await updateUser(tx, id, { ...columnsOf(after), active })
+      if (isOther) await updateUser(tx, row.id, { ...columnsOf(after), active })
       const outcome = await settle(context, tx, { found, said, own })
-      return answer(tx, asked, id, 200, outcome ?? (isOther ? 'changed' : 'unchanged'))
+      return answer(tx, asked, row.id, 200, outcome ?? (isOther ? 'changed' : 'unchanged'))
     }),
   )
 }
 
 /** Ends the membership and forgets the person; asked again, 404. Refuses with 412 and, of the last owner, 409. */
 export async function removeUser(context: ScimContext, asked: Asked): Promise<Answered> {
-  const { connection, id } = asked
-  const whose = ({ row }: Found): Concerned => (row.uid === null ? { address: addressOf(row) } : {})
-  const concerned = whose(await required(context.db, asked))
-  return inPeopleChange(context, connection.organizationId, concerned, async (tx, own) => {
-    const found = await required(tx, asked)
-    const { row } = found
-    requireVersion(asked.version, versionOf(found))
-    if (!isDeepStrictEqual(whose(found), concerned)) throw changedMeanwhile()
+  const { id } = asked
+  const concerns = ({ row }: Found): Concerned => (row.uid === null ? { address: addressOf(row) } : {})
+  return inUserChange(context, asked, concerns, async (tx, { found: { row }, own }) => {
     await updateGroups(tx, await groupIdsOf(tx, id))
     await deleteUser(tx, id)
     const uid = row.uid ?? own.at(addressOf(row))?.uid
@@ -85,6 +74,32 @@ export async function removeUser(context: ScimContext, asked: Asked): Promise<An
     await noteDone(tx, asked, { resource: 'Users', named: row.userName, status: 204, outcome })
     return { status: 204, id }
   })
+}
+
+/**
+ * Whom a change concerns is asked about before the transaction, and follows from what is said of somebody: where that
+ * changes between the look and the lock, it begins anew and asks about both, so that two that take turns are done.
+ * Refuses with 404 and 412.
+ */
+async function inUserChange(
+  context: ScimContext,
+  asked: Asked,
+  concerns: (found: Found) => Concerned,
+  work: (tx: Transaction, of: { found: Found; own: OwnPeople }) => Promise<Answered>,
+): Promise<Answered> {
+  const { organizationId } = asked.connection
+  const askedAbout = [concerns(await required(context.db, asked))]
+  for (let looks = 1; looks <= MOST_LOOKS; looks += 1) {
+    const outcome = await inPeopleChange(context, organizationId, askedAbout, async (tx, own) => {
+      const found = await required(tx, asked)
+      requireVersion(asked.version, versionOf(found))
+      const concerned = concerns(found)
+      return isAmong(concerned, askedAbout) ? { answered: await work(tx, { found, own }) } : { concerned }
+    })
+    if (outcome.answered) return outcome.answered
+    askedAbout.push(outcome.concerned)
+  }
+  throw new ScimError(503, 'Changed meanwhile.', undefined, 1)
 }
 
 function editOf({ operation, body, id }: Asked): (before: UserFields) => SaidFields {
