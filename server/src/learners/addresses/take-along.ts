@@ -8,7 +8,7 @@ import { Refusal } from '#http/refusal.ts'
 import { type LearnersContext, requireOffered } from '#learners/context.ts'
 import { lockLearners } from '#learners/queries.ts'
 import { completeRecord } from '#users/sign-up.ts'
-import { usernameExists, usernameTakenAsRefusal } from '#users/usernames/username.ts'
+import { holdUsernames, usernameExists, usernameTakenAsRefusal } from '#users/usernames/username.ts'
 import { addressCodeHash } from './give-address.ts'
 import { consumeAddress, endLearner, findOffered, type Offered } from './queries.ts'
 
@@ -78,6 +78,8 @@ async function use(
   { token, username, language }: Pick<Asked, 'token' | 'username' | 'language'>,
 ): Promise<void> {
   const { organizationId, uid } = await goodOffer(tx, token)
+  // Whoever is taking it just now may wait for the organization.
+  await holdUsernames(tx, [username])
   const held = await lockLearners(tx, { organizationId, uids: [uid] }, 1)
   if (held.length === 0 || !(await consumeAddress(tx, addressCodeHash(token)))) {
     throw new Refusal('code_invalid', { detail: 'used, or taken back, meanwhile' })

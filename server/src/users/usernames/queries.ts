@@ -7,6 +7,22 @@ import { restingUsernames, users } from '#db/schema.ts'
 import { sharedRead } from '#db/reads/shared-read.ts'
 import type { UsernameKeys } from '#users/queries.ts'
 
+/** Beside a name: what is locked by one number alone is something else. */
+const NAMES_LOCK = 4_172_619
+const lockNames = prepared((db) =>
+  db
+    .select({ held: sql`pg_advisory_xact_lock(${sql.raw(String(NAMES_LOCK))}, one.name)` })
+    .from(
+      sql`(select distinct hashtext(name) as name from unnest(${given('names')}::text[]) as name order by 1) as one`,
+    )
+    .prepare('usernames_held'),
+)
+
+/** Alone with these keys of names until the transaction ends, in one order for everybody. */
+export async function holdNames(tx: Queryable, names: readonly string[]): Promise<void> {
+  await lockNames(tx).execute({ names })
+}
+
 /** Nobody else has the name for so many days; nobody at all where it is not said whose it was. */
 export async function insertRestingUsername(
   db: Queryable,

@@ -5,11 +5,12 @@ import { type Database, isUniqueViolation, type Transaction } from '#db/database
 import { Refusal } from '#http/refusal.ts'
 import { skeletonOf } from '#names/look-alikes.ts'
 import { isReservedUsername } from '#names/reserved-usernames.ts'
-import { saveUser, type UserChanges, userByUid, type UsernameKeys, type UserRow } from '#users/queries.ts'
+import { lockUserRow, saveUser, type UserChanges, userByUid, type UsernameKeys, type UserRow } from '#users/queries.ts'
 import {
   dropRestedUsernames,
   forgetWhoseUsernames,
   freeAllButNewest,
+  holdNames,
   insertRestingUsername,
   isUsernameResting,
   isUsernameTaken,
@@ -19,6 +20,20 @@ import {
 
 function keysOf(username: string): UsernameKeys {
   return { usernameKey: nameKey(username), usernameSkeleton: skeletonOf(username) }
+}
+
+/**
+ * Whoever takes a name or gives it up, or is about to, is alone with it and with what looks like it: at the unique
+ * indexes two who change names with each other would wait for each other. Behind the person, before anything else
+ * that others hold.
+ */
+export async function holdUsernames(tx: Transaction, names: (string | null | undefined)[]): Promise<void> {
+  const keys = names.filter((name) => name != null).map(keysOf)
+  if (keys.length === 0) return
+  await holdNames(
+    tx,
+    keys.flatMap(({ usernameKey, usernameSkeleton }) => [usernameKey, usernameSkeleton]),
+  )
 }
 
 /**
@@ -35,7 +50,9 @@ export async function saveWithUsername(
 ): Promise<UserRow> {
   if (username === undefined) return saveUser(tx, uid, changes)
   const keys = username === null ? { usernameKey: null, usernameSkeleton: null } : keysOf(username)
+  await lockUserRow(tx, uid)
   const before = await userByUid(tx, uid)
+  await holdUsernames(tx, [before?.username, username])
   const isNew = before?.usernameKey !== keys.usernameKey
   if (isNew && username !== null && isReservedUsername(username, productName)) throw taken('the username is reserved')
   const skeleton = isNew || before.usernameSkeleton !== null ? { usernameSkeleton: keys.usernameSkeleton } : {}
