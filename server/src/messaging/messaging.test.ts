@@ -167,6 +167,13 @@ describe('sending', () => {
     ).toBe(true)
   })
 
+  test('each says that a program sent it, so that no absence note answers', async () => {
+    await queue('ada@example.com')
+    await sender.sendDue()
+    expect(received[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(received[0]).toMatch(/^To: ada@example\.com\r$/m)
+  })
+
   test('what is given up while it waits behind others is not sent', async () => {
     const { db } = server.database
     for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) await queue(email)

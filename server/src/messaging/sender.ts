@@ -64,7 +64,13 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
     try {
       const { text, html } = openMail(secrets, mail)
       const signal = AbortSignal.any([AbortSignal.timeout(SEND_TIMEOUT_MS), stopping.signal])
-      const message = { messageId: `<${id}@${domain}>`, from, to, subject, text, html, signal }
+      const message = {
+        ...{ messageId: `<${id}@${domain}>`, from, subject, text, html, signal },
+        // As it is: a text would be read as a list of addresses.
+        to: { name: '', address: to },
+        // Absence notes and other programs answer no mail that says so (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }
       await inSpan('send mail', { 'atrium.mail.template': mail.template, 'atrium.mail.attempt': attempts }, () =>
         transport.sendMail(message),
       )

@@ -9,10 +9,14 @@ const innerDot = /(?<=[\p{L}\p{N}\p{M}])[.\u3002\uff0e\uff61\u2024\ufe52](?=[\p{
 /** Phones call what looks like a number. */
 const phoneNumber = /\+?\d(?:[\s().-]*\d){6,}/gu
 
+/** How an encoded word of a header begins (RFC 2047), which is read as something else than what stands there. */
+const encodedWord = /=(?=\?)/g
+
 /**
  * One short line without anything invisible, without addresses, and without words that a mail program
- * could turn into a link: `J.Smith` becomes `J. Smith`. Empty where nothing is left.
+ * could turn into a link, or into other words: `J.Smith` becomes `J. Smith`. Empty where nothing is left.
  */
 export function nameInMail(name: string): string {
-  return fitName(fitName(name, MAX_LENGTH).replace(phoneNumber, '').replace(innerDot, '. '), MAX_LENGTH)
+  const plain = fitName(name, MAX_LENGTH).replace(phoneNumber, '').replace(innerDot, '. ').replace(encodedWord, '= ')
+  return fitName(plain, MAX_LENGTH)
 }
