@@ -5,8 +5,10 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
+import { createIssuers } from './oidc/issuer.ts'
 import { createGuardedFetch, ForbiddenAddressError } from './outgoing/guarded-fetch.ts'
 import { isPrivateAddress } from './outgoing/private-addresses.ts'
+import { reasonOf } from './under-way/reason-of.ts'
 
 let the: SingleSignOn
 let acme: School
@@ -219,6 +221,17 @@ describe('what is asked of addresses that owners give', () => {
     await expect(createGuardedFetch({ loopback: true, ssoNetworks: [] })('https://10.0.0.1/')).rejects.toThrow(
       ForbiddenAddressError,
     )
+  })
+
+  test('what an owner reads does not say whether a name is there that leads inside', async () => {
+    const issuers = createIssuers(createGuardedFetch({ loopback: false, ssoNetworks: [] }))
+    const client = { clientId: 'atrium', clientSecret: 'secret', redirectUri: 'https://accounts.example.com/' }
+    const underWay = { state: 'state', nonce: 'nonce', codeVerifier: 'v'.repeat(43) }
+    const told = async (issuer: string) =>
+      reasonOf(await issuers.authorizationUrl({ ...client, issuer }, underWay, null).catch((error: unknown) => error))
+    const there = await told('https://localhost')
+    expect(there).toContain('the name leads to no public address')
+    expect(await told('https://no-such-host.invalid')).toBe(there)
   })
 
   test('an answer without an end is cut off', async () => {

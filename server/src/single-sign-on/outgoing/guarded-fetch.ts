@@ -38,9 +38,9 @@ export function createGuardedFetch(settings: Reach): GuardedFetch {
   /** Asked by the connection itself: what was looked up is what is connected to. */
   const lookup: LookupFunction = (hostname, options, done) => {
     lookUp(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '')
-      if (found.length === 0 || found.some(({ address }) => isForbidden(address))) {
-        return done(new ForbiddenAddressError('the name leads to a private address'), '')
+      // Alike, for an owner reads it: which names there are inside is nothing to learn here.
+      if (error || found.length === 0 || found.some(({ address }) => isForbidden(address))) {
+        return done(new ForbiddenAddressError('the name leads to no public address', { cause: error }), '')
       }
       const [first] = found
       if (options.all) return done(null, found)
