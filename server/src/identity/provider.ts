@@ -146,6 +146,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     isBreached: createBreachCheck({ url: settings.breachedPasswordsUrl, log: logForRequests(log) }),
     log: logForRequests(log),
     onAccountSaved: recordAccount,
+    holdPerson: lockUser,
     namesOf,
     onAccountReclaimed: (tx, reclaimed) => withdrawDeletion(tx, outbox, reclaimed),
     onAccountDeleted: forgetPerson,

@@ -28,8 +28,12 @@ export async function recordAccount(tx: Transaction, account: SavedAccount): Pro
   // An account that is made on a page in another language is written to in it.
   const language = record ? undefined : sdkPageLanguage()
   const takesPhoto = changed.photoUrl || (photoUrl !== null && record?.photoUrl == null)
+  // An address that is written is held against everybody who holds the person, and may hold a session that this has
+  // ended by now: one that is the same stays as it is (docs/decisions/0102).
+  const isSame = record !== undefined && record.email === email && record.emailKey === emailKey
   await saveUser(tx, uid, {
-    ...{ email, emailKey, goneAt: null },
+    goneAt: null,
+    ...(isSame ? {} : { email, emailKey }),
     ...(takesName ? { displayName } : {}),
     ...(takesPhoto ? { photoUrl } : {}),
     ...(language === undefined || language === defaultLanguage ? {} : { language }),

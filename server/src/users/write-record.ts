@@ -4,7 +4,7 @@ import { claimContents, requireShowable } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
 import { userByUid, type UserChanges, type UserRow } from './queries.ts'
 import type { RecordContext } from './record-context.ts'
-import { saveWithUsername } from './usernames/username.ts'
+import { holdForUsername, saveWithUsername } from './usernames/username.ts'
 
 /**
  * Refuses with `username_taken`, and, where it is said who chose, with `invalid_input` as `requireShowable` does for
@@ -22,6 +22,10 @@ export async function writeRecord(
   const isOther = photoURL && chosenBy !== undefined && (await userByUid(tx, uid))?.photoUrl !== photoURL
   // The account before the record, as everywhere: two changes at once never wait for each other.
   if (displayName !== undefined || photoURL !== undefined) {
+    if (username !== undefined) {
+      await provider.holdAccount?.(tx, uid)
+      await holdForUsername(tx, uid, username)
+    }
     await provider.changeAccount?.(tx, uid, {
       ...(displayName === undefined ? {} : { displayName }),
       ...(photoURL === undefined ? {} : { photoUrl: photoURL }),

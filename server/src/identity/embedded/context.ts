@@ -127,6 +127,8 @@ export interface Log {
 /** What the rest of the server does when accounts change. Each runs inside the transaction it is told of. */
 export interface IdentityHooks {
   onAccountSaved(tx: Transaction, account: SavedAccount): Promise<void>
+  /** Of a held account of which more is to change than it says itself: before its sessions and secrets, as whoever ends them holds both. */
+  holdPerson?(tx: Transaction, uid: string): Promise<void>
   /** Somebody proved that the address is theirs: what was asked for since then, or ever, may have been another's wish. */
   onAccountReclaimed?(
     tx: Transaction,

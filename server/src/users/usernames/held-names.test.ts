@@ -26,3 +26,16 @@ test('whoever takes another username is alone with it, with the one before and w
   await db.execute(sql`drop trigger names_held on users`)
   await db.execute(sql`drop function names_held()`)
 })
+
+test('whoever changes their name beside it holds both usernames before anything of the person is written', async () => {
+  const { db } = server.database
+  await db.execute(sql`create function names_held_first() returns trigger language plpgsql as $$ begin
+    if (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) < 2 then
+      raise exception 'the person is written already'; end if; return new; end $$`)
+  await db.execute(sql`create trigger names_held_first before update on users for each row
+    execute function names_held_first()`)
+  const payload = { username: 'third.name', displayName: 'Ada King' }
+  const changed = await server.api({ method: 'PATCH', url: '/api/users/profile', payload })
+  await db.execute(sql`drop function names_held_first cascade`)
+  expect(changed.status).toBe(200)
+})

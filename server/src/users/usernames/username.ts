@@ -37,6 +37,21 @@ export async function holdUsernames(tx: Transaction, names: (string | null | und
 }
 
 /**
+ * Somebody whose name is about to be another, and both names. Answers the record as it is. To be asked before anything
+ * else is written of them: whoever holds less of a person and an organization by then waits for those who hold them too.
+ */
+export async function holdForUsername(
+  tx: Transaction,
+  uid: string,
+  username: string | null,
+): Promise<UserRow | undefined> {
+  await lockUserRow(tx, uid)
+  const before = await userByUid(tx, uid)
+  await holdUsernames(tx, [before?.username, username])
+  return before
+}
+
+/**
  * Saves a record, with its username where `username` is given; null takes it away. The name before, whoever has it
  * changed, rests for whose it was: they alone may have it again meanwhile. Whoever has a reserved name, or one that
  * looks like somebody else's since before that was asked, keeps it. Refuses with `username_taken`, in a race too
@@ -50,9 +65,7 @@ export async function saveWithUsername(
 ): Promise<UserRow> {
   if (username === undefined) return saveUser(tx, uid, changes)
   const keys = username === null ? { usernameKey: null, usernameSkeleton: null } : keysOf(username)
-  await lockUserRow(tx, uid)
-  const before = await userByUid(tx, uid)
-  await holdUsernames(tx, [before?.username, username])
+  const before = await holdForUsername(tx, uid, username)
   const isNew = before?.usernameKey !== keys.usernameKey
   if (isNew && username !== null && isReservedUsername(username, productName)) throw taken('the username is reserved')
   const skeleton = isNew || before.usernameSkeleton !== null ? { usernameSkeleton: keys.usernameSkeleton } : {}

@@ -30,7 +30,7 @@ export async function changeCredentials(
   changes: CredentialChanges,
   { action, provider }: { action: ActionName; provider: string },
 ): Promise<Grant> {
-  const before = await assertStillOpen(context, tx, session)
+  const before = await assertStillOpen(context, tx, session, { holdsPerson: changes.emailKey !== undefined })
   assertNoOtherEmail(before, changes.emailKey)
   const now = context.now()
   await endEverySession(tx, session.uid, now, context)
@@ -58,14 +58,19 @@ export function assertNoOtherEmail(account: Account, emailKey: string | null | u
   throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: 'Please verify the new email before changing email.' })
 }
 
-/** Locks the account and its session, and throws `TOKEN_EXPIRED` when the session ended since the request came in. */
+/**
+ * Locks the account and its session, and between the two its person where it goes or may get an address. Throws
+ * `TOKEN_EXPIRED` when the session ended since the request came in.
+ */
 export async function assertStillOpen(
   context: IdentityContext,
   tx: Transaction,
   { id, uid }: Session,
+  { holdsPerson = false } = {},
 ): Promise<Account> {
   const account = await lockAccount(tx, uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  if (holdsPerson) await context.hooks.holdPerson?.(tx, uid)
   await holdSession(tx, id)
   const found = await findSession(tx, id, uid)
   if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')

@@ -17,6 +17,7 @@ export async function forgetEarlierOwner(
   { uid, email }: Pick<Account, 'uid' | 'email'>,
   since?: Date,
 ): Promise<void> {
+  await hooks.holdPerson?.(tx, uid)
   await endEverySession(tx, uid, now(), { browser })
   await deleteIdentities(tx, uid, since)
   await deletePasskeys(tx, uid, since)

@@ -31,7 +31,7 @@ export async function linkGoogle(context: IdentityContext, identity: GoogleIdent
   if (owner && owner.uid !== session.uid) throw new ProtocolError('EMAIL_EXISTS')
   const work = () =>
     db.transaction(async (tx) => {
-      const account = await assertStillOpen(context, tx, session)
+      const account = await assertStillOpen(context, tx, session, { holdsPerson: true })
       await link(context, tx, account.uid, identity)
       const changes = learned(account, identity, emailKey)
       const linked = await changeAccount(context, tx, account.uid, changes, 'account.google_linked')

@@ -34,6 +34,7 @@ export function releaseLearner(
       await claimingEmail(() =>
         db.transaction(async (tx) => {
           const account = await lockAccount(tx, uid)
+          await context.hooks.holdPerson?.(tx, uid)
           await use(tx)
           if (!account) throw new Error('the account of a learner is gone, and the learner is not')
           if (account.disabled) throw new ProtocolError('USER_DISABLED')

@@ -33,6 +33,7 @@ export async function applyActionCode(context: IdentityContext, code: string): P
   return claimingEmail(() =>
     context.db.transaction(async (tx) => {
       const before = kind === 'recoverEmail' ? await holderOf(tx, checked) : await ownerOf(tx, checked)
+      if (kind !== 'verifyEmail') await context.hooks.holdPerson?.(tx, before.uid)
       const used = await useActionCode(context, tx, code, kind)
       if (kind === 'recoverEmail') return { account: await recoverEmail(context, tx, before, used) }
       if (used.newEmail !== undefined) return changeEmail(context, tx, before, used.newEmail)

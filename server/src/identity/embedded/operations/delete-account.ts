@@ -13,7 +13,7 @@ export const deleteAccount: Operation = async (context, body) => {
   const { account, session } = await signedIn(context, read(fields, body).idToken)
   assertRecent(context, session)
   await context.db.transaction(async (tx) => {
-    await assertStillOpen(context, tx, session)
+    await assertStillOpen(context, tx, session, { holdsPerson: true })
     await removeAccount(context, tx, account.uid)
   })
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
