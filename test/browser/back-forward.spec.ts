@@ -1,0 +1,42 @@
+/** What the browser keeps whole for its Back button: a page comes back as it stood, whatever has happened since. */
+import { launchArguments, locateChromium } from './support/find-chromium.ts'
+import { expect, test } from './support/fixtures.ts'
+import { signOut } from './support/steps/steps.ts'
+
+const chromium = locateChromium()
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    args: launchArguments,
+    ...(chromium && { executablePath: chromium.path }),
+    // Playwright keeps no pages; people's browsers do.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+test('whoever signed out in another tab is not shown by a page that comes back', async ({
+  page,
+  context,
+  signedIn,
+  newOrganization,
+  quiet,
+}) => {
+  quiet.allow(/status of 40[01]/)
+  const person = await signedIn()
+  const name = await newOrganization(person)
+  await page.goto(`/organizations/${name}/people`)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.evaluate(() => void Object.assign(window, { isAsItStood: true }))
+  await page.evaluate(() => location.assign('/privacy'))
+  await expect(page).toHaveURL('/privacy')
+
+  const other = await context.newPage()
+  await other.goto('/organizations')
+  await signOut(other, person)
+  await expect(other).toHaveURL('/')
+
+  await page.evaluate(() => history.back())
+  await expect(page.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await page.evaluate(() => 'isAsItStood' in window)).toBe(true)
+})
