@@ -96,6 +96,21 @@ export async function lockUserRow(tx: Queryable, uid: string): Promise<void> {
   await locked(tx).execute({ uid })
 }
 
+const lockedByUid = prepared((tx) =>
+  tx
+    .select(columns)
+    .from(users)
+    .where(eq(users.uid, given('uid')))
+    .for('update')
+    .prepare('user_locked_and_read'),
+)
+
+/** The same, and what stands there. */
+export async function lockedUser(tx: Queryable, uid: string): Promise<UserRow | undefined> {
+  const [row] = await lockedByUid(tx).execute({ uid })
+  return row
+}
+
 /** The same as one of several statements. */
 export function lockingUserRow(uid: string): Step {
   return (db) => ({ statement: locked(db), values: { uid } })

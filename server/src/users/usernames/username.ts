@@ -5,7 +5,7 @@ import { type Database, isUniqueViolation, type Transaction } from '#db/database
 import { Refusal } from '#http/refusal.ts'
 import { skeletonOf } from '#names/look-alikes.ts'
 import { isReservedUsername } from '#names/reserved-usernames.ts'
-import { lockUserRow, saveUser, type UserChanges, userByUid, type UsernameKeys, type UserRow } from '#users/queries.ts'
+import { lockedUser, saveUser, type UserChanges, userByUid, type UsernameKeys, type UserRow } from '#users/queries.ts'
 import {
   dropRestedUsernames,
   forgetWhoseUsernames,
@@ -45,8 +45,7 @@ export async function holdForUsername(
   uid: string,
   username: string | null,
 ): Promise<UserRow | undefined> {
-  await lockUserRow(tx, uid)
-  const before = await userByUid(tx, uid)
+  const before = await lockedUser(tx, uid)
   await holdUsernames(tx, [before?.username, username])
   return before
 }
