@@ -9,18 +9,18 @@ import { MailedCode } from './mailed-code.tsx'
 import { MailedLink } from './mailed-link.tsx'
 import { Ways } from './ways.tsx'
 
-export function FreshSignInModal({ onConfirmed, onDeclined }: FreshSignInProps) {
+export function FreshSignInModal({ onConfirmed, onClose }: FreshSignInProps) {
   const hosted = usePageSettings().identity.provider !== 'embedded'
   const [busy, setBusy] = useState(false)
   const [mailed, setMailed] = useState<Mailed | null>(null)
   const [cameBack, setCameBack] = useState(false)
-  const shared = { busy, onBusy: setBusy, onConfirmed, onDeclined }
+  const shared = { busy, onBusy: setBusy, onConfirmed, onClose }
   const back = () => {
     setMailed(null)
     setCameBack(true)
   }
   return (
-    <Modal open title={texts.title} lead={leadOf(mailed, hosted)} busy={busy} onClose={onDeclined}>
+    <Modal open title={texts.title} lead={leadOf(mailed, hosted)} busy={busy} onClose={onClose}>
       {mailed === null ? <Ways {...shared} hosted={hosted} cameBack={cameBack} onMailed={setMailed} /> : null}
       {mailed !== null && !hosted ? (
         <MailedCode {...shared} mailed={mailed} onMailed={setMailed} onOtherWay={back} />

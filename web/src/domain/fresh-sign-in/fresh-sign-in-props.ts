@@ -1,5 +1,5 @@
 /** What the dialog tells whoever asked. */
 export interface FreshSignInProps {
   onConfirmed: () => void
-  onDeclined: () => void
+  onClose: () => void
 }

@@ -30,7 +30,7 @@ interface MailedCodeProps extends FreshSignInProps {
   onOtherWay: () => void
 }
 
-export function MailedCode({ mailed, busy, onBusy, onConfirmed, onDeclined, onMailed, onOtherWay }: MailedCodeProps) {
+export function MailedCode({ mailed, busy, onBusy, onConfirmed, onClose, onMailed, onOtherWay }: MailedCodeProps) {
   return (
     <Form
       schema={schema}
@@ -67,7 +67,7 @@ export function MailedCode({ mailed, busy, onBusy, onConfirmed, onDeclined, onMa
             onOtherWay={onOtherWay}
           />
           <ModalActions>
-            <Button variant="secondary" disabled={busy} onClick={onDeclined}>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
               {texts.cancel}
             </Button>
             <Button type="submit" busy={form.busy} busyLabel={texts.confirming} disabled={busy}>

@@ -15,7 +15,7 @@ interface MailedLinkProps extends FreshSignInProps {
   onOtherWay: () => void
 }
 
-export function MailedLink({ busy, onBusy, onConfirmed, onDeclined, onOtherWay }: MailedLinkProps) {
+export function MailedLink({ busy, onBusy, onConfirmed, onClose, onOtherWay }: MailedLinkProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const check = async () => {
@@ -35,7 +35,7 @@ export function MailedLink({ busy, onBusy, onConfirmed, onDeclined, onOtherWay }
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <MailAgain hosted disabled={busy} tries={tries} onMailed={() => setFailure(null)} onOtherWay={onOtherWay} />
       <ModalActions>
-        <Button variant="secondary" disabled={busy} onClick={onDeclined}>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button aria-busy={busy} autoFocus onClick={() => void check()}>

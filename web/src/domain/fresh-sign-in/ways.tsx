@@ -26,7 +26,7 @@ interface WaysProps extends FreshSignInProps {
   onMailed: (mailed: Mailed) => void
 }
 
-export function Ways({ hosted, cameBack, busy, onBusy, onConfirmed, onDeclined, onMailed }: WaysProps) {
+export function Ways({ hosted, cameBack, busy, onBusy, onConfirmed, onClose, onMailed }: WaysProps) {
   const { uid } = useSignedIn()
   const { data: ways } = useQuery({ queryKey: ['session', 'ways', uid], queryFn: signInWays, staleTime: 0 })
   const { data: passkeys = [], isLoading } = useQuery({ ...ownPasskeys(uid), enabled: offersPasskeys() })
@@ -60,7 +60,7 @@ export function Ways({ hosted, cameBack, busy, onBusy, onConfirmed, onDeclined, 
           disabled={busy}
           onBusy={onBusy}
           onConfirmed={onConfirmed}
-          onCancel={onDeclined}
+          onCancel={onClose}
         />
       )}
       {told === null ? null : <Notice tone={told.isFailure ? 'error' : 'info'}>{told.text}</Notice>}
@@ -99,7 +99,7 @@ export function Ways({ hosted, cameBack, busy, onBusy, onConfirmed, onDeclined, 
       )}
       {ways?.email == null ? (
         <ModalActions>
-          <Button variant="secondary" disabled={busy} onClick={onDeclined}>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
             {texts.cancel}
           </Button>
         </ModalActions>

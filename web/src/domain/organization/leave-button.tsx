@@ -2,18 +2,18 @@
 import { useState } from 'react'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 
-const { Part: ConfirmLeave, prepare } = loadedOnUse(async () => (await import('./confirm-leave.tsx')).ConfirmLeave)
+const leave = dialogOnUse(async () => (await import('./confirm-leave.tsx')).ConfirmLeave)
 
 export function LeaveButton() {
   const [leaving, setLeaving] = useState(false)
   return (
-    <div onPointerEnter={prepare} onFocus={prepare}>
+    <div onPointerEnter={leave.prepare} onFocus={leave.prepare}>
       <Button variant="secondary" onClick={() => setLeaving(true)}>
         {peopleMessages.member.leave}
       </Button>
-      {leaving && <ConfirmLeave onClose={() => setLeaving(false)} />}
+      {leaving && <leave.Dialog onClose={() => setLeaving(false)} />}
     </div>
   )
 }

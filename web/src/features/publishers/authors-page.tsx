@@ -9,7 +9,7 @@ import { authorsMessages } from '#messages/organizations/authors.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
-import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
 import { authorsPage } from './api/author-membership.ts'
 import { AuthorsTable } from './authors-table.tsx'
@@ -18,7 +18,7 @@ import { BlankPages } from './blank-pages.tsx'
 const texts = authorsMessages.list
 const sortFields = ['name'] as const
 
-const invite = loadedOnUse(async () => (await import('#domain/publisher/invite/invite-to-author.tsx')).InviteToAuthor)
+const invite = dialogOnUse(async () => (await import('#domain/publisher/invite/invite-to-author.tsx')).InviteToAuthor)
 
 export function AuthorsPage() {
   const { uid } = useSignedIn()
@@ -47,7 +47,7 @@ export function AuthorsPage() {
         </div>
       )}
     >
-      {inviting && <invite.Part author={inviting} onClose={() => setInviting(null)} />}
+      {inviting && <invite.Dialog author={inviting} onClose={() => setInviting(null)} />}
     </MembershipList>
   )
 }

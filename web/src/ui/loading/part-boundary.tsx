@@ -11,6 +11,8 @@ import styles from './part-boundary.module.css'
 interface Props {
   /** What is shown; another gets a fresh try. */
   entry: string
+  /** What stands around what is said where it does not come: a dialog, for a part that would be one. */
+  failure?: (notLoaded: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -61,7 +63,8 @@ export class PartBoundary extends Component<Props, State> {
     if (!failed) return this.props.children
     // Whatever else it is, is not this boundary's.
     if (!(error instanceof NotLoadedError)) throw error
-    return <NotLoaded onRetry={() => void this.tryAgain()} />
+    const notLoaded = <NotLoaded onRetry={() => void this.tryAgain()} />
+    return this.props.failure?.(notLoaded) ?? notLoaded
   }
 }
 

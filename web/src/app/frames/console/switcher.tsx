@@ -3,13 +3,20 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { useLocation } from 'react-router'
 import { consoleMessages } from '#messages/console/console.ts'
 import type { ConsolePage } from '#paths.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import type { ConsoleKind } from './console-pages.ts'
 import styles from './switcher.module.css'
 
 const texts = consoleMessages.switcher
-const { Part: SwitcherList, prepare } = loadedOnUse(async () => (await import('./switcher-list.tsx')).SwitcherList)
+const { Part: SwitcherList, prepare } = loadedOnUse(
+  async () => (await import('./switcher-list.tsx')).SwitcherList,
+  <div className={styles.coming} aria-busy="true">
+    <Skeleton />
+    <Skeleton />
+  </div>,
+)
 
 export interface Switching {
   kind: ConsoleKind

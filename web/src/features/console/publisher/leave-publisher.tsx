@@ -4,10 +4,10 @@ import { usePublisher, useRefreshPublisher } from '#domain/publisher/use-publish
 import { publisherMessages } from '#messages/console/publisher.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 import { removeMember } from './api/publisher-people.ts'
 
-const leave = loadedOnUse(async () => (await import('#domain/leaving/leave-modal.tsx')).LeaveModal)
+const leave = dialogOnUse(async () => (await import('#domain/leaving/leave-modal.tsx')).LeaveModal)
 
 export function LeavePublisher() {
   const { author_id, name, uid } = usePublisher()
@@ -19,7 +19,7 @@ export function LeavePublisher() {
         {publisherMessages.people.leave}
       </Button>
       {leaving && (
-        <leave.Part
+        <leave.Dialog
           name={name}
           leave={() => removeMember(author_id, uid)}
           to={paths.authors}

@@ -15,6 +15,7 @@ import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
 import { useLastPage } from '#ui/list/paging/use-last-page.ts'
+import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
 import type { MemberDialog } from './dialogs/member-dialogs.tsx'
 import { useMembersQuery } from './members-query.ts'
@@ -26,7 +27,7 @@ import { useMemberActions } from './use-member-actions.ts'
 
 const texts = peopleMessages.list
 
-const dialogs = loadedOnUse(async () => (await import('./dialogs/member-dialogs.tsx')).MemberDialogs)
+const dialogs = dialogOnUse(async () => (await import('./dialogs/member-dialogs.tsx')).MemberDialogs)
 const bulk = loadedOnUse(async () => (await import('#features/people/bulk/members-bulk.tsx')).MembersBulk)
 const prepareActions = () => {
   dialogs.prepare()
@@ -106,7 +107,7 @@ export function MembersView() {
         <Pagination page={query.page} limit={query.limit} total={list.data.totalResults} onChange={change} />
       )}
       {dialog && (
-        <dialogs.Part
+        <dialogs.Dialog
           dialog={dialog}
           actions={actions}
           onClose={() => setDialog(null)}

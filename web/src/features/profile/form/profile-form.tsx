@@ -7,11 +7,11 @@ import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
 import { ProfilePhoto } from '#features/profile/photo/profile-photo.tsx'
 import styles from '#features/profile/profile.module.css'
 import { profileMessages as texts } from '#messages/account/profile.ts'
-import { openModal, useModal } from '#state/modals.ts'
+import { closeModal, openModal, useModal } from '#state/modals.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormElement } from '#ui/form/form.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { LoginSection } from './login-section.tsx'
 import { PersonalInfo } from './personal-info.tsx'
@@ -30,7 +30,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useEdits } from './use-edits.ts'
 import { profileRefusal, useSaveProfile } from './use-save-profile.ts'
 
-const changePassword = loadedOnUse(
+const changePassword = dialogOnUse(
   async () => (await import('#features/profile/password/change-password-modal.tsx')).ChangePasswordModal,
 )
 
@@ -105,9 +105,12 @@ export function ProfileForm({ user }: { user: User }) {
         <SaveBar ref={saveButton} unsaved={unsaved} busy={form.busy} onDiscard={discard} />
       </FormElement>
       {wantsPassword.args === null ? null : (
-        <changePassword.Part
+        <changePassword.Dialog
+          open={wantsPassword.open}
+          email={wantsPassword.args.email}
           typed={password}
           onChanged={() => form.setValue('password', '')}
+          onClose={() => closeModal('changePassword')}
           returnFocus={changeButton}
         />
       )}

@@ -1,7 +1,6 @@
 /** The two steps to another password: "Verify Password", then "Change password". Closing it starts over. */
 import { type RefObject, useState } from 'react'
 import { profileMessages } from '#messages/account/profile.ts'
-import { closeModal, useModal } from '#state/modals.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
@@ -10,6 +9,10 @@ import { VerifyPasswordStep } from './verify-password-step.tsx'
 const texts = profileMessages.changePassword
 
 interface ChangePasswordModalProps {
+  open: boolean
+  /** Whose password it is. */
+  email: string
+  onClose: () => void
   /** A new password that was typed into the form already. */
   typed: string
   onChanged: () => void
@@ -23,8 +26,8 @@ type Step =
 
 const first: Step = { is: 'verify', again: false }
 
-export function ChangePasswordModal({ typed, onChanged, returnFocus }: ChangePasswordModalProps) {
-  const { open, args } = useModal('changePassword')
+export function ChangePasswordModal(props: ChangePasswordModalProps) {
+  const { open, email, typed, onChanged, onClose, returnFocus } = props
   const [step, setStep] = useState(first)
   const [busy, setBusy] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
@@ -34,17 +37,16 @@ export function ChangePasswordModal({ typed, onChanged, returnFocus }: ChangePas
     setStep(open || step.is === 'verify' ? first : { is: 'change', current: '' })
   }
 
-  const email = args?.email ?? ''
   const whileBusy = async (work: () => Promise<void>) => {
     setBusy(true)
     await work().finally(() => setBusy(false))
   }
-  const common = { email, whileBusy, onCancel: close }
+  const common = { email, whileBusy, onCancel: onClose }
   const change = step.is === 'change'
   return (
     <Modal
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={change ? texts.title : texts.verifyTitle}
       lead={change ? texts.lead : texts.verifyLead}
       busy={busy}
@@ -64,15 +66,11 @@ export function ChangePasswordModal({ typed, onChanged, returnFocus }: ChangePas
           onTooLate={() => setStep({ is: 'verify', again: true })}
           onChanged={() => {
             showToast({ kind: 'success', text: texts.done })
-            close()
+            onClose()
             onChanged()
           }}
         />
       )}
     </Modal>
   )
-}
-
-function close() {
-  closeModal('changePassword')
 }

@@ -5,9 +5,9 @@ import { showErrorToast } from '#api/show-error-toast.ts'
 import { useMutation } from '#api/use-mutation.ts'
 import { useUpdateUser } from '#features/profile/api/update-user.ts'
 import { profileMessages } from '#messages/account/profile.ts'
-import { openModal, useModal } from '#state/modals.ts'
+import { closeModal, openModal, useModal } from '#state/modals.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import type { Pictured } from '#ui/media/person-initials.ts'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
@@ -15,7 +15,7 @@ import { Status } from '#ui/feedback/status.tsx'
 import styles from './profile-photo.module.css'
 
 const texts = profileMessages.photo
-const upload = loadedOnUse(async () => (await import('./upload-photo-modal.tsx')).UploadPhotoModal)
+const upload = dialogOnUse(async () => (await import('./upload-photo-modal.tsx')).UploadPhotoModal)
 
 interface ProfilePhotoProps {
   user: User
@@ -25,7 +25,7 @@ interface ProfilePhotoProps {
 }
 
 export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
-  const { args } = useModal('profileImageUpload')
+  const { open, args } = useModal('profileImageUpload')
   const trigger = useRef<HTMLButtonElement>(null)
   const { mutateAsync } = useUpdateUser(user.user_id)
   const { mutate: remove, isPending } = useMutation({
@@ -61,7 +61,14 @@ export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
           {problem}
         </p>
       )}
-      {args === null ? null : <upload.Part returnFocus={trigger} />}
+      {args === null ? null : (
+        <upload.Dialog
+          open={open}
+          uid={args.user_id}
+          onClose={() => closeModal('profileImageUpload')}
+          returnFocus={trigger}
+        />
+      )}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { uploadFailure } from '#domain/images/upload-image.ts'
 import { profileMessages } from '#messages/account/profile.ts'
 import { imagesMessages } from '#messages/images.ts'
-import { closeModal, useModal } from '#state/modals.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -22,20 +21,23 @@ const aFile = z.custom<File>((picked) => picked instanceof File, fieldMessages.f
 /** None until one is picked. */
 const schema = z.object({ photoURL: z.pipe(z.nullable(z.custom<File>()), aFile) })
 
-export function UploadPhotoModal({ returnFocus }: { returnFocus: RefObject<HTMLElement | null> }) {
-  const { open, args } = useModal('profileImageUpload')
+interface UploadPhotoModalProps {
+  open: boolean
+  /** Whose photo it is. */
+  uid: string
+  onClose: () => void
+  returnFocus: RefObject<HTMLElement | null>
+}
+
+export function UploadPhotoModal({ open, uid, onClose, returnFocus }: UploadPhotoModalProps) {
   return (
-    <Modal open={open} onClose={close} title={texts.title} isStatic returnFocus={returnFocus}>
-      {args === null ? null : <UploadPhotoForm uid={args.user_id} />}
+    <Modal open={open} onClose={onClose} title={texts.title} isStatic returnFocus={returnFocus}>
+      <UploadPhotoForm uid={uid} onClose={onClose} />
     </Modal>
   )
 }
 
-function close() {
-  closeModal('profileImageUpload')
-}
-
-function UploadPhotoForm({ uid }: { uid: string }) {
+function UploadPhotoForm({ uid, onClose }: Pick<UploadPhotoModalProps, 'uid' | 'onClose'>) {
   const { state, save } = usePhotoUpload(uid)
   const form = useSchemaForm({
     schema,
@@ -45,7 +47,7 @@ function UploadPhotoForm({ uid }: { uid: string }) {
     onSubmit: async ({ photoURL }) => {
       await save(photoURL)
       showToast({ kind: 'success', text: texts.done })
-      close()
+      onClose()
     },
   })
   useRefuseDrops()
@@ -72,7 +74,7 @@ function UploadPhotoForm({ uid }: { uid: string }) {
       />
       {state.is === 'saving' ? <ProgressBar label={texts.savingProfile} percent={100} /> : null}
       <ModalActions>
-        <Button variant="secondary" disabled={form.busy} onClick={close}>
+        <Button variant="secondary" disabled={form.busy} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" busy={form.busy} busyLabel={state.is === 'saving' ? texts.saving : texts.uploading}>

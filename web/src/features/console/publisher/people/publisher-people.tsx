@@ -8,7 +8,7 @@ import { publisherMessages } from '#messages/console/publisher.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 import { answerOffer } from '../api/publisher-people.ts'
 import { LeavePublisher } from '../leave-publisher.tsx'
 import styles from './publisher-people.module.css'
@@ -16,7 +16,7 @@ import { PublisherInvites } from './publisher-invites.tsx'
 import { PublisherMembers } from './publisher-members.tsx'
 
 const texts = publisherMessages.people
-const invite = loadedOnUse(async () => (await import('#domain/publisher/invite/invite-to-author.tsx')).InviteToAuthor)
+const invite = dialogOnUse(async () => (await import('#domain/publisher/invite/invite-to-author.tsx')).InviteToAuthor)
 
 export function PublisherPeople() {
   const { author_id, name, role, uid, counts, offer } = usePublisher()
@@ -54,7 +54,11 @@ export function PublisherPeople() {
         )}
       </div>
       {inviting && (
-        <invite.Part author={{ author_id, name }} onInvited={() => void refresh()} onClose={() => setInviting(false)} />
+        <invite.Dialog
+          author={{ author_id, name }}
+          onInvited={() => void refresh()}
+          onClose={() => setInviting(false)}
+        />
       )}
     </AppLayout>
   )

@@ -17,7 +17,7 @@ import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
 import { useLastPage } from '#ui/list/paging/use-last-page.ts'
-import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
+import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 import type { CardGroup } from '../cards/card-group.ts'
 import type { LearnerDialog } from '../dialogs/learner-dialog.ts'
 import { LearnersBar } from './learners-bar.tsx'
@@ -26,7 +26,7 @@ import { LearnersTable } from './learners-table.tsx'
 import { LearnersToolbar } from './learners-toolbar.tsx'
 
 const texts = learnerMessages.list
-const dialogs = loadedOnUse(async () => (await import('../dialogs/learner-dialogs.tsx')).LearnerDialogs)
+const dialogs = dialogOnUse(async () => (await import('../dialogs/learner-dialogs.tsx')).LearnerDialogs)
 
 export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup[]) => void }) {
   const { organization, role } = useOrganization()
@@ -98,7 +98,7 @@ export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup
         <Pagination page={query.page} limit={query.limit} total={list.data.totalResults} onChange={change} />
       )}
       {dialog && (
-        <dialogs.Part
+        <dialogs.Dialog
           dialog={dialog}
           classes={classes}
           onCards={onCards}
