@@ -1,12 +1,11 @@
 /** A session that is ended from another device in the middle of a form: its person signs in again, and finds what they typed. */
-import { endOtherSessions } from '@atrium/contract/identity/sessions'
 import type { Page } from '@playwright/test'
-import { makeAuthor, type Person, signInWithPassword, uniqueName } from '../support/account-client.ts'
+import { makeAuthor, signInWithPassword, uniqueName } from '../support/account-client.ts'
 import { expect } from './support/fixtures.ts'
 import { picture } from './support/picture.ts'
+import { endElsewhere, signInAgain } from './support/steps/ended-session.ts'
 import { chooseFreeName, displayName, logo, next, toSecondStep } from './support/steps/organization-wizard.ts'
 import { test } from './support/steps/people-school.ts'
-import { answerSignIn } from './support/steps/steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -14,21 +13,6 @@ test.beforeEach(({ quiet }) => quiet.allow(/status of 40[01]/))
 
 const restored = 'What you typed before you were signed out is back. It is not saved yet.'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** As the page "Security" of another device does it. */
-async function endElsewhere(origin: string, person: Person): Promise<void> {
-  const { idToken } = await signInWithPassword(origin, person)
-  const { method, path } = endOtherSessions
-  const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' }
-  expect((await fetch(origin + path, { method, headers, body: '{}' })).ok).toBe(true)
-}
-
-/** What the page says at its next call leads to the door, and a sign-in back. */
-async function signInAgain(page: Page, person: Person): Promise<void> {
-  await expect(page).toHaveURL(/\/signin\?redirect=/)
-  await expect(page.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
-  await answerSignIn(page, person)
-}
 
 test('unsaved settings of an organization and of a publisher', async ({ page, server, school }) => {
   const { author_id } = await makeAuthor(server.origin, school.owner.session, 'Arch Press')

@@ -1,7 +1,7 @@
 /** The list of the publishers a person belongs to; every row leads to one, signed in. */
 import type { Author } from '@atrium/contract/authors'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useInvitesDone } from '#domain/invites/invite-acceptance.ts'
 import { DeletedButton } from '#domain/memberships/deleted/deleted-button.tsx'
 import { MembershipList } from '#domain/memberships/membership-list.tsx'
@@ -24,7 +24,7 @@ export function AuthorsPage() {
   const { uid } = useSignedIn()
   const address = useListQuery(sortFields)
   const list = useQuery(authorsPage(uid, address.query, useInvitesDone()))
-  const [inviting, setInviting] = useState<Author | null>(null)
+  const [inviting, setInviting] = useHeldState<Author | null>('publisher to invite to', null)
 
   return (
     <MembershipList

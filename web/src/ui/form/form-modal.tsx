@@ -5,7 +5,7 @@ import { Button } from './buttons/button.tsx'
 import { FormElement } from './form.tsx'
 import { type FormSchema, type SchemaForm, type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
 
-interface FormModalProps<Schema extends FormSchema> extends SchemaFormOptions<Schema> {
+export interface FormModalProps<Schema extends FormSchema> extends SchemaFormOptions<Schema> {
   title: string
   lead?: ReactNode
   /** On the buttons. */

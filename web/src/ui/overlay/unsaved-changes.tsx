@@ -11,8 +11,8 @@ interface UnsavedChangesProps {
   texts: { title: string; text: string; stay: string; leave: string }
   /** Somebody chose to leave: what was typed is given up. */
   onLeave: () => void
-  /** Gets the focus when somebody stays. */
-  returnFocus: RefObject<HTMLElement | null>
+  /** Gets the focus when somebody stays; else whatever had it before. */
+  returnFocus?: RefObject<HTMLElement | null>
 }
 
 type Answer = (leaves: boolean) => void
@@ -46,7 +46,7 @@ export function UnsavedChanges({ unsaved, texts, onLeave, returnFocus }: Unsaved
       onClose={() => answer(false)}
       title={texts.title}
       lead={texts.text}
-      returnFocus={returnFocus}
+      {...(returnFocus && { returnFocus })}
     >
       <ModalActions>
         <Button variant="secondary" onClick={() => answer(true)}>

@@ -12,7 +12,7 @@ import { authorsMessages } from '#messages/organizations/authors.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { ruleWhere } from '#ui/form/rule-where.ts'
 import { inviteToAuthor } from './send-invite.ts'
 import { useSubmit } from '#api/use-submit.ts'
@@ -42,7 +42,8 @@ export function InviteToAuthor({ author, onInvited, onClose }: Props) {
   })
   if (fresh) return <FreshInviteModal invite={fresh} displayName={author.name} onClose={onClose} />
   return (
-    <FormModal
+    <HeldFormModal
+      name={`invite to publisher ${author.author_id}`}
       title={authorsMessages.list.inviteTo(author.name)}
       texts={{ cancel: texts.cancel, submit: texts.invite }}
       schema={inviteSchema}
@@ -64,6 +65,6 @@ export function InviteToAuthor({ author, onInvited, onClose }: Props) {
           {form.watch('email').trim() === '' ? null : question}
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }

@@ -3,6 +3,7 @@ import { email as emailRule } from '@atrium/contract/rules/email'
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import * as z from 'zod/mini'
 import { isGivenUp } from '#api/given-up.ts'
 import { failureMessages } from '#messages/failures.ts'
@@ -14,14 +15,14 @@ import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { Card, CardText } from '#ui/layout/card.tsx'
 
 const texts = wayMessages.email
 
 export function EmailCard() {
   const { email } = useSignedIn()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useHeldState('email dialog', false)
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   return (
@@ -60,7 +61,8 @@ function ChangeEmail({ current, onClose, onSent }: ChangeEmailProps) {
     email: emailRule.check(z.refine((typed) => nameKey(typed) !== nameKey(current), texts.same)),
   })
   return (
-    <FormModal
+    <HeldFormModal
+      name="another email"
       title={texts.title}
       lead={texts.explain}
       texts={{ cancel: texts.cancel, submit: texts.submit }}
@@ -88,7 +90,7 @@ function ChangeEmail({ current, onClose, onSent }: ChangeEmailProps) {
           />
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }
 

@@ -1,9 +1,13 @@
 /** Adds a domain; what it cannot be is told beside the field. */
 import { newDomain } from '@atrium/contract/rules/domain'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
+import { useTyped } from '#domain/drafts/use-typed.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
+import { profileMessages } from '#messages/account/profile.ts'
 import { domainsMessages } from '#messages/console/domains.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
@@ -18,9 +22,10 @@ const refused = toFieldErrors({ codes: { domain_exists: 'domain', domain_limit: 
 export function AddDomain() {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
+  const [typed, setTyped, wasHeld] = useHeldState(`new domain of ${organization}`, { domain: '' })
   const form = useSchemaForm({
     schema: newDomain,
-    values: { domain: '' },
+    values: typed,
     async onSubmit({ domain: written }) {
       const { domain } = await addDomain(organization, written)
       await refresh()
@@ -29,8 +34,10 @@ export function AddDomain() {
     },
     refused,
   })
+  useTyped(form, setTyped)
   return (
     <FormElement form={form}>
+      {wasHeld && typed.domain !== '' ? <Notice tone="info">{profileMessages.restored}</Notice> : null}
       <div className={styles.add}>
         <TextField
           {...form.field('domain')}

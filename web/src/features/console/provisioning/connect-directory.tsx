@@ -7,7 +7,7 @@ import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { provisioningMessages } from '#messages/console/provisioning.ts'
 import { ChoiceField } from '#ui/form/fields/choice-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { connect } from './api/connections.ts'
 import { directoryNames } from './directory-name.ts'
 import { groupChoices } from './group-choices.ts'
@@ -31,7 +31,8 @@ export function ConnectDirectory({ onConnected, onClose }: Props) {
     onConnected({ connectionId: connection.id, token })
   }, refresh)
   return (
-    <FormModal
+    <HeldFormModal
+      name={`new directory of ${organization}`}
       title={texts.open}
       lead={texts.lead}
       texts={texts}
@@ -51,6 +52,6 @@ export function ConnectDirectory({ onConnected, onClose }: Props) {
           <ChoiceField label={texts.groups} choices={groupChoices} {...form.register('groups')} />
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }

@@ -1,8 +1,9 @@
 /** All directories of an organization, the way to connect one, and what to do before the first. */
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { maxConnections } from '@atrium/contract/limits'
 import type { Connection } from '@atrium/contract/organizations/provisioning'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { consoleMessages } from '#messages/console/console.ts'
 import { provisioningMessages as texts } from '#messages/console/provisioning.ts'
@@ -29,8 +30,8 @@ interface Props {
 }
 
 export function Directories({ connections, isBusy, onConnected }: Props) {
-  const { displayName } = useOrganization()
-  const [isConnecting, setIsConnecting] = useState(false)
+  const { organization, displayName } = useOrganization()
+  const [isConnecting, setIsConnecting] = useHeldState(`new directory dialog of ${organization}`, false)
   const connect = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => setIsConnecting(true)}>
       {texts.connect.open}

@@ -1,7 +1,7 @@
 /** All connections of an organization's own sign-in, one more, and which addresses lead to which. */
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useNavigate } from 'react-router'
 import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
@@ -25,7 +25,7 @@ export function ConnectionsPage() {
   const { organization, displayName } = useOrganization()
   const navigate = useNavigate()
   const list = useQuery(signInConnections(organization))
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useHeldState(`new connection dialog of ${organization}`, false)
   const known = !hasFailed(list) ? list.data : undefined
   const next = known?.offered === true ? known.next : null
   return (

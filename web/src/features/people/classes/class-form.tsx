@@ -22,8 +22,9 @@ interface Props {
 
 export function ClassForm({ group, onClose }: Props) {
   const { organization } = useOrganization()
-  const changes = useClassChanges()
-  const pasted = usePastedPeople(changes.addAll)
+  const held = `class ${group?.id ?? 'new'} of ${organization}`
+  const changes = useClassChanges(held)
+  const pasted = usePastedPeople(changes.addAll, held)
   const save = async ({ name }: { name: string }) => {
     // Usernames that still stand in their field are meant too.
     const late = await pasted.take()
@@ -38,6 +39,8 @@ export function ClassForm({ group, onClose }: Props) {
   }
   return (
     <NamedForm
+      name={`${held} name`}
+      isChangedBeside={changes.isChanged || pasted.text !== ''}
       title={group ? texts.editTitle(group.name) : texts.newTitle}
       schema={schema}
       values={{ name: group?.name ?? '' }}

@@ -2,6 +2,7 @@
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useLocation } from 'react-router'
 import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
@@ -36,8 +37,8 @@ export function ClassesView() {
   const list = useQuery(classList(organization, isArchive))
   const found = useFoundGroups(list.data?.results ?? [])
   const selection = useSelection(found.found.map(({ id }) => id))
-  const [edited, setEdited] = useState<SchoolClass | 'new' | null>(null)
-  const [copied, setCopied] = useState<readonly SchoolClass[] | null>(null)
+  const [edited, setEdited] = useHeldState<SchoolClass | 'new' | null>(`class dialog of ${organization}`, null)
+  const [copied, setCopied] = useHeldState<readonly SchoolClass[] | null>(`copied classes of ${organization}`, null)
   const [isYearOver, setIsYearOver] = useState(false)
   const { archive, unarchive } = useClassYears(selection.clear)
   const move = isArchive ? unarchive : archive

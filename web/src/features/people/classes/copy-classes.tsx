@@ -16,7 +16,7 @@ import { showUndoToast } from '#features/people/undo-toast.ts'
 import { classYearsMessages } from '#messages/people/class-years.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 
 const texts = classYearsMessages.form
 const schema = z.object({ names: z.array(className), people: z.enum(['yes', 'no']), archive: z.boolean() })
@@ -46,7 +46,8 @@ export function CopyClasses({ classes, onClose, onDone }: Props) {
   }, refresh)
   const refused = toFieldErrors()
   return (
-    <FormModal
+    <HeldFormModal
+      name={`copies of classes of ${organization}`}
       title={texts.title(classes.length)}
       lead={texts.lead}
       texts={{ cancel: texts.cancel, submit: texts.copy }}
@@ -89,6 +90,6 @@ export function CopyClasses({ classes, onClose, onDone }: Props) {
           )}
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }

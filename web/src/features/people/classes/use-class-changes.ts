@@ -1,7 +1,7 @@
 /** What is to change about who is in a class: kept until the class is saved. */
 import type { NamedMember } from '@atrium/contract/people/named-member'
 import type { MemberMatch } from '@atrium/contract/rules/people'
-import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 
 /** Everybody whom a filter selects, however many they are when the class is saved. */
 export interface MatchingGroup {
@@ -16,10 +16,11 @@ export interface MatchingGroup {
 
 export type ClassChanges = ReturnType<typeof useClassChanges>
 
-export function useClassChanges() {
-  const [added, setAdded] = useState<readonly NamedMember[]>([])
-  const [removed, setRemoved] = useState<readonly string[]>([])
-  const [matching, setMatching] = useState<readonly MatchingGroup[]>([])
+/** In: under which name it is held where the session ends meanwhile. */
+export function useClassChanges(name: string) {
+  const [added, setAdded] = useHeldState<readonly NamedMember[]>(`${name} added`, [])
+  const [removed, setRemoved] = useHeldState<readonly string[]>(`${name} removed`, [])
+  const [matching, setMatching] = useHeldState<readonly MatchingGroup[]>(`${name} matching`, [])
 
   function addAll(people: readonly NamedMember[]) {
     const ids = people.map(({ user_id }) => user_id)
@@ -31,6 +32,7 @@ export function useClassChanges() {
     added,
     removed,
     matching,
+    isChanged: added.length + removed.length + matching.length > 0,
     addAll,
     add: (person: NamedMember) => addAll([person]),
     /** Out of those to come, and out of the class if they are in it by then. */

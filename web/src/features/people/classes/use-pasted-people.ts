@@ -5,6 +5,7 @@ import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { toFailure } from '#api/failure.ts'
 import { findByUsername } from '#features/people/api/class-people.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 
@@ -12,10 +13,10 @@ const texts = groupsMessages.classes.paste
 
 export type PastedPeople = ReturnType<typeof usePastedPeople>
 
-/** `onFound` gets whoever is known, in the order of the list. */
-export function usePastedPeople(onFound: (people: readonly NamedMember[]) => void) {
+/** `onFound` gets whoever is known, in the order of the list; the text is held by `name`. */
+export function usePastedPeople(onFound: (people: readonly NamedMember[]) => void, name: string) {
   const { organization } = useOrganization()
-  const [text, setText] = useState('')
+  const [text, setText] = useHeldState(`${name} pasted`, '')
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState('')
   const finding = useMutation({ mutationFn: (names: readonly string[]) => findByUsername(organization, names) })

@@ -1,7 +1,7 @@
 /** Whose membership ended with its last day: found, and taken in again one by one or many at once. */
 import type { FormerMember } from '@atrium/contract/people/terms'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { formerPage } from '#features/people/api/terms.ts'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
@@ -23,7 +23,10 @@ export function FormerView() {
   useLastPage(list, query.page, change)
   const people = list.data?.results
   const selection = useSelection(people?.filter(isRenewable).map(({ user_id }) => user_id) ?? [])
-  const [renewing, setRenewing] = useState<readonly FormerMember[] | null>(null)
+  const [renewing, setRenewing] = useHeldState<readonly FormerMember[] | null>(
+    `renewed members of ${organization}`,
+    null,
+  )
   const close = () => setRenewing(null)
   const renewChosen = () => setRenewing(people?.filter(({ user_id }) => selection.ids.includes(user_id)) ?? [])
   return (

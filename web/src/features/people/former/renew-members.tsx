@@ -10,7 +10,7 @@ import { peopleNames } from '#features/people/people-names.ts'
 import { areInOrder, outOfOrder, TermFields, termFields, toTerm } from '#features/people/terms/term-fields.tsx'
 import { termsMessages } from '#messages/people/terms.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 
 const { former: texts, dialog } = termsMessages
 const schema = z.object(termFields).check(z.refine(areInOrder, outOfOrder))
@@ -39,7 +39,8 @@ export function RenewMembers({ people, onClose, onDone }: Props) {
     onError: refresh,
   })
   return (
-    <FormModal
+    <HeldFormModal
+      name={`renewal in ${organization}`}
       title={texts.renewTitle(peopleNames(people))}
       lead={texts.renewLead}
       texts={{ cancel: dialog.cancel, submit: texts.renew }}
@@ -52,6 +53,6 @@ export function RenewMembers({ people, onClose, onDone }: Props) {
       onClose={onClose}
     >
       {(form) => <TermFields startsOn={form.field('startsOn')} endsOn={form.field('endsOn')} />}
-    </FormModal>
+    </HeldFormModal>
   )
 }

@@ -8,7 +8,7 @@ import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 
 const texts = groupsMessages.form
@@ -16,6 +16,9 @@ const texts = groupsMessages.form
 type NamedSchema = z.ZodMiniType<FieldValues, FieldValues & { name: string }>
 
 interface Props<Schema extends NamedSchema> {
+  /** What is held of it, as of each form. */
+  name: string
+  isChangedBeside?: boolean
   title: string
   schema: Schema
   /** As it is by now; an empty name for a new one. */
@@ -29,7 +32,7 @@ interface Props<Schema extends NamedSchema> {
 }
 
 export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
-  const { title, schema, values, maxLength, save, saved, onClose, children } = props
+  const { name, isChangedBeside = false, title, schema, values, maxLength, save, saved, onClose, children } = props
   const refresh = useRefreshPeople()
   const submit = useSubmit(async (read: z.output<Schema>) => {
     const made = await save(read)
@@ -38,7 +41,9 @@ export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
     await refresh()
   }, refresh)
   return (
-    <FormModal
+    <HeldFormModal
+      name={name}
+      isChangedBeside={isChangedBeside}
       title={title}
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={schema}
@@ -58,6 +63,6 @@ export function NamedForm<Schema extends NamedSchema>(props: Props<Schema>) {
           {children(form)}
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }

@@ -11,7 +11,7 @@ import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 import { invite } from '../api/invites.ts'
 import { labelList } from '#domain/labels/label-list.ts'
@@ -44,7 +44,8 @@ export function InviteForm({ onClose, onLink }: Props) {
     await refresh()
   }, refresh)
   return (
-    <FormModal
+    <HeldFormModal
+      name={`invite to ${organization}`}
       title={texts.title}
       texts={{ cancel: texts.cancel, submit: texts.invite }}
       schema={inviteSchema}
@@ -98,7 +99,7 @@ export function InviteForm({ onClose, onLink }: Props) {
           </>
         )
       }}
-    </FormModal>
+    </HeldFormModal>
   )
 }
 

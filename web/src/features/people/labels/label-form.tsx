@@ -20,6 +20,7 @@ export function LabelForm({ label, onClose }: Props) {
   const { organization } = useOrganization()
   return (
     <NamedForm
+      name={`label ${label?.id ?? 'new'} of ${organization}`}
       title={label ? texts.editTitle(label.name) : texts.newTitle}
       schema={newLabel}
       values={{ name: label?.name ?? '', color: label?.color ?? defaultLabelColor }}

@@ -1,7 +1,7 @@
 /** The labels: made, renamed, coloured, deleted. */
 import type { Label } from '@atrium/contract/people/labels'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { Link } from 'react-router'
 import { hasFailed } from '#api/has-failed.ts'
 import { mutationState } from '#api/request-state.ts'
@@ -26,7 +26,7 @@ const texts = groupsMessages.labels
 export function LabelsView() {
   const { organization } = useOrganization()
   const list = useQuery(labelList(organization))
-  const [edited, setEdited] = useState<Label | 'new' | null>(null)
+  const [edited, setEdited] = useHeldState<Label | 'new' | null>(`label dialog of ${organization}`, null)
   const remove = useRemoveGroups<Label>({
     remove: (from, { id }) => removeLabel(from, id),
     restore: (to, { id }) => restoreLabel(to, id),

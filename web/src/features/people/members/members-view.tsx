@@ -2,7 +2,7 @@
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useLocation } from 'react-router'
 import { hasFailed } from '#api/has-failed.ts'
 import { memberPage } from '#features/people/api/members.ts'
@@ -44,7 +44,7 @@ export function MembersView() {
   const people = list.data?.results
   const selection = useSelection(people?.map(({ user_id }) => user_id) ?? [])
   const actions = useMemberActions(change)
-  const [dialog, setDialog] = useState<MemberDialog | null>(null)
+  const [dialog, setDialog] = useHeldState<MemberDialog | null>(`member dialog of ${organization}`, null)
   const selected = people?.filter(({ user_id }) => selection.has(user_id)) ?? []
 
   const open = (kind: MemberDialog['kind'], members: readonly Member[]) => setDialog({ kind, people: members })

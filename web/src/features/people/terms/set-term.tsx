@@ -2,10 +2,11 @@
 import type { Member } from '@atrium/contract/people/members'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { termNotices } from '#messages/people/term-notices.ts'
 import { termsMessages } from '#messages/people/terms.ts'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { areInOrder, outOfOrder, TermFields, termFields, toTerm } from './term-fields.tsx'
 import { useSetTerm } from './use-set-term.ts'
 
@@ -22,10 +23,12 @@ interface Props {
 }
 
 export function SetTerm({ people, onClose, onDone }: Props) {
+  const { organization } = useOrganization()
   const setting = useSetTerm(onDone)
   const [first, last] = [common(people, 'startsOn'), common(people, 'endsOn')]
   return (
-    <FormModal
+    <HeldFormModal
+      name={`term in ${organization}`}
       title={texts.title}
       lead={texts.lead(peopleNames(people))}
       texts={{ cancel: texts.cancel, submit: texts.save }}
@@ -43,7 +46,7 @@ export function SetTerm({ people, onClose, onDone }: Props) {
           endsOn={{ ...form.field('endsOn'), ...(last === undefined && differs) }}
         />
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }
 

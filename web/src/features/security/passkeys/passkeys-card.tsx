@@ -1,4 +1,5 @@
 /** The own passkeys: what one is, those there are, and a new one. */
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import type { Passkey } from '@atrium/contract/identity/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
@@ -34,7 +35,7 @@ function OwnPasskeys() {
   const { uid } = useSignedIn()
   const list = useQuery(ownPasskeys(uid))
   const refresh = useRefresh()
-  const [renamed, setRenamed] = useState<Passkey | null>(null)
+  const [renamed, setRenamed] = useHeldState<Passkey | null>('passkey dialog', null)
   const [removed, setRemoved] = useState<Passkey | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const focusOnAdd = () => addButton.current?.focus()

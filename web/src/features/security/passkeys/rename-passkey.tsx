@@ -6,7 +6,7 @@ import { toFieldErrors } from '#api/field-errors.ts'
 import { passkeyMessages } from '#messages/account/passkeys.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { rename } from './change-passkeys.ts'
 
 const texts = passkeyMessages.rename
@@ -22,7 +22,8 @@ interface RenamePasskeyProps {
 export function RenamePasskey({ passkey, onRenamed, onGone, onClose }: RenamePasskeyProps) {
   const refused = toFieldErrors()
   return (
-    <FormModal
+    <HeldFormModal
+      name={`passkey ${passkey.id}`}
       title={texts.title}
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={passkeyName}
@@ -41,6 +42,6 @@ export function RenamePasskey({ passkey, onRenamed, onGone, onClose }: RenamePas
       onClose={onClose}
     >
       {(form) => <TextField {...form.field('name')} label={texts.name} autoComplete="off" autoFocus />}
-    </FormModal>
+    </HeldFormModal>
   )
 }

@@ -1,6 +1,6 @@
 /** The people of a publisher: what I am there, and for its owners and staff who else belongs to it. */
 import { listAuthorMembers } from '@atrium/contract/authors/members'
-import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { OwnershipNotice } from '#domain/ownership/ownership-notice.tsx'
 import { usePublisher, useRefreshPublisher } from '#domain/publisher/use-publisher.ts'
 import { consoleMessages } from '#messages/console/console.ts'
@@ -21,7 +21,7 @@ const invite = dialogOnUse(async () => (await import('#domain/publisher/invite/i
 export function PublisherPeople() {
   const { author_id, name, role, uid, counts, offer } = usePublisher()
   const refresh = useRefreshPublisher()
-  const [inviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useHeldState(`invite dialog of publisher ${author_id}`, false)
   const isOwner = role === 'owner'
   const maySee = listAuthorMembers.access.publisher.includes(role)
   return (

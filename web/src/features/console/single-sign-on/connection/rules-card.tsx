@@ -1,10 +1,11 @@
 /** How what arrives is read: which claims have what, and what whoever comes with one becomes. */
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { maxClaimRules } from '@atrium/contract/limits'
 import type { ClaimRule, ClaimRules, SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { joiningRoles } from '@atrium/contract/rules/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { labelList } from '#domain/labels/label-list.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -35,7 +36,7 @@ export function RulesCard({ connection: { id, version, rules: saved } }: { conne
   const refresh = useRefreshPeople()
   const labels = useQuery(labelList(organization))
   // What was not touched follows what is there: each other change of the connection is a version of its own.
-  const [draft, setDraft] = useState<Partial<ClaimRules>>({})
+  const [draft, setDraft] = useHeldState<Partial<ClaimRules>>(`claim rules of ${id}`, {})
   const saveButton = useRef<HTMLButtonElement>(null)
   const wanted = { ...saved, ...draft }
   const isSame = JSON.stringify(wanted) === JSON.stringify(saved)

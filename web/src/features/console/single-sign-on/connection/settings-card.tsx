@@ -2,6 +2,7 @@
 import { certificateNoticeDays } from '@atrium/contract/limits'
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
 import { toDay, toDayAndTime } from '#messages/dates.ts'
 import { figure } from '#messages/format.ts'
@@ -16,7 +17,7 @@ const { form: texts, settings } = singleSignOnMessages
 const noticeMs = certificateNoticeDays * 86_400_000
 
 export function SettingsCard({ connection }: { connection: SignInConnection }) {
-  const [isChanging, setIsChanging] = useState(false)
+  const [isChanging, setIsChanging] = useHeldState(`connection dialog ${connection.id}`, false)
   const { state, oidc, saml } = connection
   const issuer = oidc?.issuer ?? saml?.issuer
   return (

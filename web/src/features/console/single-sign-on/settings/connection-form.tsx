@@ -9,7 +9,7 @@ import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
 import { ChoiceField } from '#ui/form/fields/choice-field.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { add, change } from '../api/sign-in-connections.ts'
 import { Guide } from '../guide/guide.tsx'
 import { kindNames, providerChoices } from '../provider-names.ts'
@@ -59,10 +59,12 @@ export function ConnectionForm({ connection, ours, onDone, onClose }: Props) {
     await onDone(saved)
   }, refresh)
   return (
-    <FormModal
+    <HeldFormModal
+      name={`connection ${connection?.id ?? 'new'} of ${organization}`}
       title={connection ? texts.edit : singleSignOnMessages.add}
       lead={connection && (isOn ? texts.whileOn : texts.again)}
       texts={{ cancel: texts.cancel, submit: connection ? texts.save : texts.add }}
+      secrets={['client_secret']}
       schema={settingsSchema}
       values={toValues(connection)}
       onSubmit={save}
@@ -88,7 +90,7 @@ export function ConnectionForm({ connection, ours, onDone, onClose }: Props) {
           )}
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }
 

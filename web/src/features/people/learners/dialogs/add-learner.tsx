@@ -12,7 +12,7 @@ import styles from '#features/people/bulk/bulk-dialogs.module.css'
 import { learnerMessages } from '#messages/people/learners.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { LearnerNameFields } from './learner-name-fields.tsx'
 import { learnerProblem } from '../add/learner-problem.ts'
 import type { CardGroup } from '../cards/card-group.ts'
@@ -58,7 +58,8 @@ export function AddLearner({ classes, schoolClass, onMade, onClose }: Props) {
   }, refresh)
   const refusedByFields = toFieldErrors({ otherwise: 'form' })
   return (
-    <FormModal
+    <HeldFormModal
+      name={`new learner of ${organization}`}
       title={texts.addTitle}
       lead={texts.addLead}
       texts={{ cancel: texts.cancel, submit: texts.add }}
@@ -88,7 +89,7 @@ export function AddLearner({ classes, schoolClass, onMade, onClose }: Props) {
           </label>
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }
 

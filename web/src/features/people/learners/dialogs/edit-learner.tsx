@@ -11,7 +11,7 @@ import { changeNames } from '#features/people/api/learners.ts'
 import { learnerMessages } from '#messages/people/learners.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { ruleWhere } from '#ui/form/rule-where.ts'
 import { LearnerNameFields } from './learner-name-fields.tsx'
 
@@ -44,7 +44,8 @@ export function EditLearner({ learner, onClose }: { learner: Learner; onClose: (
     await refresh()
   }, refresh)
   return (
-    <FormModal
+    <HeldFormModal
+      name={`learner ${id} of ${organization}`}
       title={texts.editTitle(displayName)}
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={schema}
@@ -59,6 +60,6 @@ export function EditLearner({ learner, onClose }: { learner: Learner; onClose: (
           <LearnerNameFields field={form.field} />
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }

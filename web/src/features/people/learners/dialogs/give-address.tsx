@@ -11,7 +11,7 @@ import { learnerMessages } from '#messages/people/learners.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 
 const texts = learnerMessages.address
 const schema = z.object({ email })
@@ -27,7 +27,8 @@ export function GiveAddress({ learner, onClose }: { learner: Learner; onClose: (
     await refresh()
   }, refresh)
   return (
-    <FormModal
+    <HeldFormModal
+      name={`address for ${id} of ${organization}`}
       title={texts.title(name)}
       lead={texts.lead}
       texts={{ cancel: texts.cancel, submit: texts.send }}
@@ -58,6 +59,6 @@ export function GiveAddress({ learner, onClose }: { learner: Learner; onClose: (
           </Notice>
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }

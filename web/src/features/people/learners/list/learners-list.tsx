@@ -1,7 +1,7 @@
 /** The learners: found by class and name, and looked after one by one or many at once. */
 import type { Learner } from '@atrium/contract/people/learner'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -34,7 +34,7 @@ export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup
   const list = useQuery(learnerPage(organization, query))
   const classes = useQuery(classList(organization)).data?.results ?? []
   useLastPage(list, query.page, change)
-  const [dialog, setDialog] = useState<LearnerDialog | null>(null)
+  const [dialog, setDialog] = useHeldState<LearnerDialog | null>(`learner dialog of ${organization}`, null)
   const learners = list.data?.results
   const selection = useSelection(learners?.map(({ user_id }) => user_id) ?? [])
   const chosen = learners?.filter(({ user_id }) => selection.has(user_id)) ?? []

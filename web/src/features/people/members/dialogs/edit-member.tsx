@@ -15,7 +15,7 @@ import { peopleMessages } from '#messages/people/people.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { ruleWhere } from '#ui/form/rule-where.ts'
 
 const texts = peopleMessages.edit
@@ -49,7 +49,8 @@ export function EditMember({ person, onClose }: { person: Member; onClose: () =>
   const isAccount = editing.data?.changes === 'account'
   const lead = editing.data === undefined ? texts.looking : isAccount ? texts.account : texts.name
   return (
-    <FormModal
+    <HeldFormModal
+      name={`member ${person.user_id} of ${organization}`}
       title={texts.title(memberName(person))}
       lead={lead}
       texts={{ cancel: texts.cancel, submit: texts.save }}
@@ -72,6 +73,6 @@ export function EditMember({ person, onClose }: { person: Member; onClose: () =>
           </>
         )
       }}
-    </FormModal>
+    </HeldFormModal>
   )
 }
