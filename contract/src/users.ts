@@ -7,6 +7,7 @@ import { uploadMaxBytes } from './limits.ts'
 import { fieldMessages } from './sentences/en/fields.ts'
 import { imageUrl, organizationName } from './rules/organization.ts'
 import { ownersOnly } from './rules/roles.ts'
+import { trimPasted } from './rules/pasted.ts'
 import { familyName, givenName, personDisplayName, username } from './rules/person.ts'
 
 export const pronounces = ['mr', 'mrs', 'miss', 'sir'] as const
@@ -85,7 +86,9 @@ export const findUser = endpoint({
   path: '/api/users/profile/getuser',
   access: 'anyone',
   query: z.strictObject({
-    email: z.string(fieldMessages.emailRequired).check(z.trim(), z.minLength(1, fieldMessages.emailRequired)),
+    email: z
+      .string(fieldMessages.emailRequired)
+      .check(z.overwrite(trimPasted), z.minLength(1, fieldMessages.emailRequired)),
   }),
   answer: foundUser,
   errors: ['user_not_found', 'lookup_paused', 'too_many_requests'],

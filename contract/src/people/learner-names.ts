@@ -24,7 +24,7 @@ export function foldedCard(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { domainMessages } from '../sentences/en/domains.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
+import { trimPasted } from './pasted.ts'
 
 const WRITTEN_MAX_LENGTH = 300
 
@@ -10,7 +11,7 @@ export const newDomain = z.strictObject({
   domain: z
     .string(domainMessages.domainRequired)
     .check(
-      z.trim(),
+      z.overwrite(trimPasted),
       z.minLength(1, domainMessages.domainRequired),
       z.maxLength(WRITTEN_MAX_LENGTH, domainMessages.domainInvalid),
     ),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { isEmail } from './is-email.ts'
+import { trimPasted } from './pasted.ts'
 
-/** A required e-mail address; surrounding space is dropped. */
+/** A required e-mail address; what surrounds it unseen is dropped. */
 export const email = z
   .string(fieldMessages.emailRequired)
   .check(
-    z.trim(),
+    z.overwrite(trimPasted),
     z.minLength(1, { error: fieldMessages.emailRequired, abort: true }),
     z.refine(isEmail, fieldMessages.emailInvalid),
   )

@@ -15,9 +15,9 @@ export const organizationDisplayName = z
     z.regex(displayNamePattern, fieldMessages.organizationDisplayNamePattern),
   )
 
-/** What typing into the display-name field leaves: non-word characters other than spaces go, and the second space where one stood between two. */
+/** What typing into the display-name field leaves: non-word characters other than spaces go, and any run of spaces is one. */
 export function typedDisplayName(value: string): string {
-  return value.replace(/[^\w\s]/g, '').replace(/\s{2,}/g, ' ')
+  return value.replace(/[^\w\s]/g, '').replace(/\s+/g, ' ')
 }
 
 /** What typing into the name field leaves: lower case letters, digits and underscore. */

@@ -36,7 +36,11 @@ export function isCode(sent: string): boolean {
 }
 
 function folded(sent: string): string {
-  return sent.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return sent
+    .toUpperCase()
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
 }
 
 function hash(secret: string): string {

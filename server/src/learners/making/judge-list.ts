@@ -1,4 +1,5 @@
 /** Whether a list of new learners can be made: each line that cannot is named, with why. */
+import { spacedOnce, trimPasted } from '@atrium/contract/rules/pasted'
 import type { BodyOf } from '@atrium/contract/endpoint'
 import { personNameMaxLength } from '@atrium/contract/limits'
 import type { RefusedLearner } from '@atrium/contract/people/learner'
@@ -42,9 +43,8 @@ export function refuseTaken(learners: readonly NewLearner[], taken: ReadonlySet<
 }
 
 function toLearner(line: number, written: Written): NewLearner {
-  const [username, givenName, familyName] = [written.username, written.given_name, written.family_name].map((text) =>
-    text.trim(),
-  ) as [string, string, string]
+  const username = trimPasted(written.username)
+  const [givenName, familyName] = [spacedOnce(written.given_name), spacedOnce(written.family_name)]
   const displayName = familyName === '' ? givenName : `${givenName} ${familyName}`
   return { line, username, usernameKey: nameKey(username), givenName, familyName, displayName }
 }

@@ -17,6 +17,12 @@ test('one address a line, as it was pasted', () => {
   ])
 })
 
+test('what nobody sees around a pasted cell goes, and spaces within a name are one', () => {
+  const list = 'email,given_name,labels\n\u200bada@example.com\u00a0,Anna\u00a0 Maria,\u2060Math  A'
+  expect(read(list)).toEqual([[2, 'ada@example.com', null, ['Math A'], null]])
+  expect(namesIn(list)).toEqual([['ada@example.com', 'Anna Maria', '']])
+})
+
 test('columns in the order of a header, with comma, semicolon or tab, and a mark of the byte order', () => {
   const lines = [[2, 'ada@example.com', 'staff', ['Math', 'Chess'], null]]
   expect(read('\uFEFFRole,Labels,E-Mail,Comment\nSTAFF,Math;Chess,ada@example.com,x')).toEqual(lines)

@@ -1,4 +1,5 @@
 /** Reads pasted lines or CSV: text in, lines out, each with what it wants or why it cannot be. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { emailMaxLength, importMaxLines, labelNameMaxLength, personNameMaxLength } from '@atrium/contract/limits'
 import type { IgnoredColumn, LineProblem, WrittenLine } from '@atrium/contract/people/people-import'
 import { importColumns } from '@atrium/contract/rules/csv/columns'
@@ -142,7 +143,7 @@ function twice({ email }: LineWish, firstLine: number | undefined): LineProblem 
 
 /** `Ada Byron <ada@example.com>` as mail programs copy it, or the address alone. */
 function addressIn(cell: string): string {
-  return (/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell).trim()
+  return trimPasted(/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell)
 }
 
 /** An empty role is left to what is there, or `User` for somebody new. */
@@ -157,5 +158,5 @@ function labelsIn(cell: string): string[] {
 }
 
 function spaced(cell: string): string {
-  return cell.trim().replace(/\s+/g, ' ')
+  return trimPasted(cell).replace(/\s+/g, ' ')
 }

@@ -1,4 +1,5 @@
 /** The lines of a roster's files, each as what it says: cells in, a record or the reason why there is none out. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { classNameMaxLength, emailMaxLength, personNameMaxLength } from '@atrium/contract/limits'
 import type { RosterProblem, RosterRole } from '@atrium/contract/people/rosters'
 import { isEmail } from '@atrium/contract/rules/is-email'
@@ -86,7 +87,7 @@ export const readers: { [File in DataFile]: (cell: Cell) => RecordOf[File] } = {
   'users.csv': (cell) => {
     const enabled = cell('enabledUser').toLowerCase()
     if (!['', 'true', 'false'].includes(enabled)) refuse(problem('flag_invalid', cell('enabledUser')))
-    const email = cell('email')
+    const email = trimPasted(cell('email'))
     if (email === '') refuse({ code: 'email_missing' })
     if (email.length > emailMaxLength || !isEmail(email)) refuse(problem('email_invalid', email))
     return {
@@ -135,5 +136,5 @@ function day(cell: string): string {
 }
 
 function spaced(cell: string): string {
-  return cell.trim().replace(/\s+/g, ' ')
+  return trimPasted(cell).replace(/\s+/g, ' ')
 }

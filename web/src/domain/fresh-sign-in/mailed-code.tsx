@@ -16,7 +16,7 @@ import { MailAgain } from './mail-again.tsx'
 const code = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text) => text.replace(/[\s-]/g, '')),
+    z.transform((text) => text.replace(/[\s\p{Cf}-]/gu, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/, texts.codeMissing)),
 )
@@ -52,7 +52,7 @@ export function MailedCode({ mailed, busy, onBusy, onConfirmed, onClose, onMaile
             inputMode="numeric"
             autoComplete="one-time-code"
             enterKeyHint="go"
-            maxLength={12}
+            maxLength={32}
             autoFocus
           />
           <MailAgain

@@ -68,7 +68,7 @@ export function SecondStepModal({ question }: { question: SecondStepQuestion }) 
 }
 
 /** As apps show a code, and as people copy one. */
-const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+const withoutSpaces = (text: string) => text.replace(/[\s\p{Cf}]/gu, '')
 
 function refusalOf(error: unknown, byBackup: boolean) {
   if (!(error instanceof IdentityError)) return { root: texts.tooLate }

@@ -1,4 +1,5 @@
 /** Asks whether a username is taken, half a second after the typing stops. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { usernameCheckDebounceMs } from '@atrium/contract/limits'
 import { usernameProblem } from '@atrium/contract/rules/usernames/username'
 import { useEffect, useMemo } from 'react'
@@ -18,5 +19,5 @@ const usernamesFor = (uid: string | undefined): NameKind => ({
 export function useUsernameCheck(text: string, uid?: string): UsernameCheck {
   useEffect(() => isTaken.prepare(), [])
   const usernames = useMemo(() => usernamesFor(uid), [uid])
-  return usernameCheck(text, useAvailability(text.trim(), usernames).availability)
+  return usernameCheck(text, useAvailability(trimPasted(text), usernames).availability)
 }

@@ -1,4 +1,5 @@
 /** The username field with what its check found. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { ComponentProps, Ref } from 'react'
 import { usernamesMessages as texts } from '#messages/usernames.ts'
@@ -23,7 +24,7 @@ export function UsernameField({ ref, check, typed, onTyped, error, ...field }: U
       name="username"
       onChange={(event) => onTyped(event.currentTarget.value)}
       error={problem(check) ?? error}
-      status={status(check, typed.trim())}
+      status={status(check, trimPasted(typed))}
       statusTone={check.state === 'available' ? 'good' : 'neutral'}
       messageLines={2}
       autoComplete="username"

@@ -1,4 +1,5 @@
 /** Step 1 of sign-in: a username or an e-mail. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { lazyCall } from '#api/lazy-call.ts'
@@ -52,12 +53,12 @@ export function IdentifierStep({ typed, onTyped, onFound }: IdentifierStepProps)
   const { form, busy, field } = useEntryForm(['email'], {
     check({ email }) {
       forgetOthers()
-      onTyped(email.trim())
-      const wrong = identifierError(email.trim())
+      onTyped(trimPasted(email))
+      const wrong = identifierError(trimPasted(email))
       return wrong === null ? {} : { email: wrong }
     },
     async send({ email }) {
-      const text = email.trim()
+      const text = trimPasted(email)
       await onFound(await findPerson(text).catch((failure: unknown) => toFallbackUser(failure, text)))
     },
     refused: (failure) => ({ email: lookupFailure(failure) }),

@@ -67,7 +67,7 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="go"
-          maxLength={12}
+          maxLength={32}
           autoFocus
         />
         <Button type="submit" wide busy={busy} busyLabel={signInMessages.signingIn}>
@@ -91,7 +91,7 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
 }
 
 /** Mail programs show a code in groups, and copy the space between them. */
-const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
+const digitsOf = (text: string) => text.replace(/[\s\p{Cf}-]/gu, '')
 
 function isAboutCode(error: unknown): boolean {
   return isApiError(error, 'sign_in_code_wrong') || isApiError(error, 'sign_in_code_expired')

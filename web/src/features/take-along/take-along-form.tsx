@@ -1,4 +1,5 @@
 /** The fields of whoever makes an account their own: a username that nobody has, and a password, twice. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { toFailure } from '#api/failure.ts'
@@ -36,7 +37,7 @@ export function TakeAlongForm({ token, account, onDone, onDeadLink }: Props) {
     check: (values) => takeAlongProblems(values, check),
     async send(values) {
       setSent(values.username)
-      await makeOwn({ token, username: values.username.trim(), password: values.password })
+      await makeOwn({ token, username: trimPasted(values.username), password: values.password })
       onDone()
     },
     refused(error) {

@@ -1,4 +1,5 @@
 /** Invites somebody to a publisher: by mail, or with a link to pass on. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import type { FreshInvite } from '@atrium/contract/people/invites'
 import { email } from '@atrium/contract/rules/email'
 import { role } from '@atrium/contract/rules/people'
@@ -18,7 +19,7 @@ import { inviteToAuthor } from './send-invite.ts'
 import { useSubmit } from '#api/use-submit.ts'
 
 const texts = invitesMessages.form
-const filledIn = z.object({ email: z.string().check(z.trim()), role })
+const filledIn = z.object({ email: z.string().check(z.overwrite(trimPasted)), role })
 type InviteValues = z.output<typeof filledIn>
 /** Without an address, it is a link. */
 const inviteSchema = filledIn.check(ruleWhere<InviteValues>('email', email, (values) => values.email !== ''))

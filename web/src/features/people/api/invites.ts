@@ -1,4 +1,5 @@
 /** The calls about invites. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/contract/people/invites'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
@@ -23,7 +24,7 @@ export function invite(organization: string, { way, email, role, labels, days, u
   const expiresAt = new Date(Date.now() + Number(days) * DAY_MS - 60_000).toISOString()
   const body = {
     ...{ role, expiresAt },
-    ...(way === 'link' ? { uses: Number(uses) } : { email: email.trim() }),
+    ...(way === 'link' ? { uses: Number(uses) } : { email: trimPasted(email) }),
     ...(labels.length === 0 ? {} : { labels }),
     ...(startsOn === '' ? {} : { startsOn }),
     ...(endsOn === '' ? {} : { endsOn }),

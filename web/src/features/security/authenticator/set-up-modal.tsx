@@ -91,7 +91,7 @@ export function SetUpModal({ onClose, onAlready, onDone }: SetUpModalProps) {
               inputMode="numeric"
               autoComplete="one-time-code"
               enterKeyHint="go"
-              maxLength={12}
+              maxLength={32}
               autoFocus
             />
             <ModalActions>
@@ -146,7 +146,7 @@ function Scan({ setUp }: { setUp: SetUp }) {
   )
 }
 
-const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+const withoutSpaces = (text: string) => text.replace(/[\s\p{Cf}]/gu, '')
 
 /** Easier to type; apps leave out the spaces. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key

@@ -1,4 +1,5 @@
 /** Step 1 of sign-up: a username that nobody has yet. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
 import { mayContinue } from '#domain/usernames/username-check.ts'
@@ -37,7 +38,7 @@ export function UsernameStep({ start, onChosen }: UsernameStepProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (mayContinue(check)) onChosen(typed.trim())
+    if (mayContinue(check)) onChosen(trimPasted(typed))
   }
 
   return (

@@ -1,4 +1,5 @@
 /** The account is made, but its username was taken meanwhile or could not be saved: choose one, or go on without. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useUsernameCheck } from '#domain/usernames/use-username-check.ts'
 import { mayContinue } from '#domain/usernames/username-check.ts'
@@ -25,7 +26,7 @@ export function UsernameTaken({ refused, start = '', onChosen }: UsernameTakenPr
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (mayContinue(check)) onChosen(typed.trim())
+    if (mayContinue(check)) onChosen(trimPasted(typed))
   }
 
   return (

@@ -1,4 +1,5 @@
 /** First of all: who wants in, by the username on their card. */
+import { trimPasted } from '@atrium/contract/rules/pasted'
 import { usernameInListMaxLength } from '@atrium/contract/limits'
 import { learnerSignInMessages } from '#messages/organizations/learner-sign-in.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -22,8 +23,8 @@ interface Props {
 export function UsernameStep({ of, username, onNamed, onScan }: Props) {
   const canScan = useCanScan()
   const { form, field } = useEntryForm(['username'], {
-    check: ({ username: typed }) => (typed.trim() === '' ? { username: texts.missing } : {}),
-    send: async ({ username: typed }) => onNamed(typed.trim()),
+    check: ({ username: typed }) => (trimPasted(typed) === '' ? { username: texts.missing } : {}),
+    send: async ({ username: typed }) => onNamed(trimPasted(typed)),
     refused: () => ({}),
   })
   return (
