@@ -1,10 +1,11 @@
 /**
- * Where the focus goes when what had it is gone or cannot have it: back, or to the heading of what stood around it, so
- * that whoever has no pointer goes on where they were and not at the beginning of the page.
+ * Where the focus goes when what had it is gone or cannot have it: back, to the row that took its row's place, or to the
+ * heading of what stood around it, so that whoever has no pointer goes on where they were and not at the beginning of
+ * the page.
  */
 
 import { unnoticed } from './focus-watch.ts'
-import { type FocusPlace, placeOf } from './focus-place.ts'
+import { type FocusPlace, placeOf, rows } from './focus-place.ts'
 
 /** Where somebody without a pointer was last. */
 let last: FocusPlace | null = null
@@ -20,16 +21,32 @@ export function returnFocus(place: FocusPlace): void {
   unnoticed(() => giveBack(place))
 }
 
-function giveBack({ element, around, byKey }: FocusPlace): void {
+function giveBack(place: FocusPlace): void {
+  const { element, around, byKey } = place
   if (element.isConnected && element.matches(':disabled')) return
   if (element.isConnected && takesFocus(element)) return
+  const next = rowInPlaceOf(place)
+  if (next !== null) return focusOnText(next, byKey)
   const home = around
     .filter((one) => one.isConnected)
     .reduce<Element | null>((found, one) => found ?? headingOf(one), null)
   const heading = home ?? document.querySelector('main h1, main h2')
-  if (!(heading instanceof HTMLElement)) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: !byKey })
+  if (heading instanceof HTMLElement) focusOnText(heading, byKey)
+}
+
+/** Its own row, where that is still there without it, else one beside that: a row itself and nothing in it, which another press might do. */
+function rowInPlaceOf({ around, beside }: FocusPlace): HTMLElement | null {
+  // Links to pages are no list that somebody works through.
+  if (around.some((one) => one.matches('nav'))) return null
+  const row = around.find((one) => one.matches(rows))
+  const found = [row, ...beside].find((one) => one?.isConnected)
+  return found instanceof HTMLElement ? found : null
+}
+
+/** On what is read and not pressed. */
+function focusOnText(text: HTMLElement, byKey: boolean): void {
+  if (!text.hasAttribute('tabindex')) text.tabIndex = -1
+  text.focus({ preventScroll: !byKey })
 }
 
 function takesFocus(element: HTMLElement): boolean {
