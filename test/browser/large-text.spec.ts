@@ -1,6 +1,8 @@
 /** On the smallest phone with letters twice as large, nothing is wider than the window, in languages with long words too. */
 import type { Locator, Page } from '@playwright/test'
+import { makeOrganization, uniqueName } from '../support/account-client.ts'
 import { expect } from './support/fixtures.ts'
+import { joinAs } from './support/steps/people-fixture.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,6 +14,12 @@ const linesOf = (name: Locator) =>
     text.selectNodeContents(element)
     return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
   })
+
+/** By how much it is wider than the window. */
+const beyondWindow = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect()
+  return Math.max(right - innerWidth, -left)
+}
 
 async function sidewaysScroll(page: Page): Promise<number> {
   await page.evaluate(() => {
@@ -58,3 +66,33 @@ for (const language of ['en', 'de', 'ar']) {
     await guest.close()
   })
 }
+
+test('a member’s name, their menu and what is asked about them, at 320 px', async ({
+  page,
+  server,
+  registered,
+  withSession,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const owner = await withSession()
+  const name = uniqueName('w')
+  // As wide as an organization's name can be, and one word.
+  await makeOrganization(server.origin, owner.session, name, 'W'.repeat(20))
+  const berta = await registered({ firstName: 'Berta', lastName: 'Benz' })
+  await joinAs(server.origin, owner.session, name, berta.session, 'User')
+  await page.goto(`/organizations/${name}/people`)
+  for (const letters of ['100%', '200%']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters)
+    expect.soft(await linesOf(page.getByText('Berta Benz', { exact: true })), letters).toBeLessThanOrEqual(2)
+    await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()
+    const menu = page.getByRole('menu')
+    expect.soft(await menu.evaluate(beyondWindow), `${letters}, the menu`).toBeLessThanOrEqual(0)
+    await menu.getByRole('menuitem', { name: /^Remove from/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    const hidden = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect.soft(hidden, `${letters}, the question`).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
