@@ -1,4 +1,5 @@
 /** Passwords: taken verbatim, kept as argon2id; hashes from elsewhere until their first sign-in. What they have to be: `acceptable-password.ts`. */
+import { hash } from '@node-rs/argon2'
 import { newSecret } from '#identity/embedded/codes/secrets.ts'
 import { hashesAtOnce, inHashThread, ownCost, type PasswordCost } from './hash-threads.ts'
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
@@ -39,9 +40,9 @@ export function createPasswords({ cost = ownCost, ...limits }: PasswordSettings 
   const hashNow = (password: string) => queue.hash(() => inHashThread('hash', { password, cost }))
   /** How a hash made with our own parameters begins (a PHC string). */
   const ours = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
-  /** Nobody's password; it costs what every other costs. */
+  /** Nobody's password; it costs what every other costs. Made at every start, without a thread: one keeps ten megabytes. */
   let decoy: string | undefined
-  const decoyHash = async () => (decoy ??= await hashNow(newSecret()))
+  const decoyHash = async () => (decoy ??= await hash(newSecret(), cost))
   const verifyOwn = (password: string, passwordHash: string) =>
     queue.hash(() => inHashThread('matches', { password, passwordHash }))
   const spendAsMuch = async (password: string) => void (await verifyOwn(password, await decoyHash()))
