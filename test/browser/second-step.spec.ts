@@ -216,3 +216,25 @@ test.describe('in German', () => {
     )
   })
 })
+
+test('where the question does not come, the form says so, and asks when it is pressed again', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource/)
+  const person = await signedIn()
+  const { key } = await setUp(page, server.origin, person)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await logOut(page, person)
+  await page.reload()
+  await page.route('**/assets/second-step-modal*.js', (route) => route.abort())
+  await givePassword(page, person)
+  await expect(page.getByText('Network fail')).toBeVisible()
+  await page.unroute('**/assets/second-step-modal*.js')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await question(page).getByLabel('Code').fill(appCode(key))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/organizations/)
+})

@@ -2,7 +2,8 @@
 import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const STEP_MS = 30_000
+/** How long an app shows a code. */
+export const STEP_MS = 30_000
 
 /** `key` is in base 32, with or without spaces. `stepsAhead`: what it shows so many half minutes later. */
 export function appCode(key: string, stepsAhead = 0): string {

@@ -1,8 +1,11 @@
 /** Setting up a second step on the security page, as an owner of a phone does. */
 import { expect, type Page } from '@playwright/test'
 import { confirmAddress } from '../../../support/account-client.ts'
-import { appCode } from '../../../support/totp.ts'
+import { appCode, STEP_MS } from '../../../support/totp.ts'
 import type { SignedInPerson } from '../fixtures.ts'
+
+/** The longest that a code is on its way. */
+const ON_ITS_WAY_MS = 4_000
 
 export const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 
@@ -22,6 +25,8 @@ export async function setUpHere(page: Page, step = 0) {
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const key = await dialog.locator('code').innerText()
+  // Of two steps ago, which it would be by the time that it arrives, a code is good for nothing.
+  await expect.poll(() => Date.now() % STEP_MS).toBeLessThan(STEP_MS - ON_ITS_WAY_MS)
   await dialog.getByLabel('The six digits that the app shows').fill(appCode(key, step))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const list = page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')

@@ -23,6 +23,13 @@ test('given up, the sign-in is refused', async () => {
   expect(secondStepQuestion.get()).toBeNull()
 })
 
+test('where nobody could be asked, the sign-in is refused as where the provider is not reached', async () => {
+  const signedIn = askSecondStep(() => Promise.resolve('signed in'))
+  secondStepQuestion.get()?.fail(new Error('part of the page did not load'))
+  await expect(signedIn).rejects.toMatchObject({ code: 'network-request-failed' })
+  expect(secondStepQuestion.get()).toBeNull()
+})
+
 test('where the first step does not count any more, the sign-in is refused with that', async () => {
   const signedIn = askSecondStep(() => Promise.reject(refusal('invalid-multi-factor-session')))
   const answered = expect(secondStepQuestion.get()?.answer('123456')).rejects.toThrow()

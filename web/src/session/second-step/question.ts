@@ -8,6 +8,8 @@ export interface SecondStepQuestion {
   answer: (code: string) => Promise<void>
   /** Whoever began it signs in with nobody. */
   cancel: () => void
+  /** Nobody could be asked: whoever began it hears of that. */
+  fail: (cause: unknown) => void
 }
 
 /** Null while there is nothing to ask. */
@@ -17,12 +19,16 @@ export const secondStepQuestion = createStore<SecondStepQuestion | null>(null)
 const over = new Set(['invalid-multi-factor-session', 'user-disabled', 'user-not-found', 'user-token-expired'])
 
 /**
- * Resolves with what `attempt` does once a code is right. Rejects with `second-step-cancelled`, and where the first step
- * does not count any more.
+ * Resolves with what `attempt` does once a code is right. Rejects with `second-step-cancelled`, where the first step
+ * does not count any more, and with `network-request-failed` where nobody could be asked.
  */
 export function askSecondStep<Result>(attempt: (code: string) => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const end = () => secondStepQuestion.set(null)
+    const refuse = (error: IdentityError) => {
+      reject(error)
+      end()
+    }
     secondStepQuestion.set({
       async answer(code) {
         try {
@@ -30,17 +36,12 @@ export function askSecondStep<Result>(attempt: (code: string) => Promise<Result>
           end()
         } catch (error) {
           const refused = toIdentityError(error)
-          if (over.has(refused.code)) {
-            reject(refused)
-            end()
-          }
+          if (over.has(refused.code)) refuse(refused)
           throw refused
         }
       },
-      cancel() {
-        reject(new IdentityError('second-step-cancelled', failureMessages.secondStepCancelled))
-        end()
-      },
+      cancel: () => refuse(new IdentityError('second-step-cancelled', failureMessages.secondStepCancelled)),
+      fail: (cause) => refuse(toIdentityError(cause)),
     })
   })
 }
