@@ -21,13 +21,13 @@ interface Budget {
 
 /** With a little room: the names of files alone, which end in hashes, make 0.2 KB more or less once they are compressed. */
 const budgets: Record<string, Budget> = {
-  '/signin': { document: 5.9, scripts: 90.1, requests: 1 },
+  '/signin': { document: 5.9, scripts: 90.4, requests: 1 },
   '/signup': { document: 5.6, scripts: 96.8, requests: 1 },
   '/signup/email': { document: 6.1, scripts: 98.3, requests: 1 },
   '/find': { document: 5.6, scripts: 93.5, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8.3, scripts: 188.5, requests: 9 },
-  '/authors': { document: 8.4, scripts: 189.9, requests: 10 },
+  '/organizations': { document: 8.4, scripts: 188.9, requests: 9 },
+  '/authors': { document: 8.5, scripts: 190.3, requests: 10 },
   '/organizations/:name/people': { document: 9.8, scripts: 205, requests: 11 },
   '/profile/:user_id': { document: 9.8, scripts: 220.2, requests: 13 },
 }
