@@ -55,7 +55,6 @@ test('what can be done with the selected ones stands in one line, as buttons whe
   server,
 }) => {
   const selected = { en: '2 people selected', de: '2 Personen ausgewählt', fr: '2 personnes sélectionnées' }
-  const withButtons: string[] = []
   for (const [language, name] of Object.entries(selected)) {
     await page.context().addCookies([{ name: 'atrium_language', value: language, url: server.origin }])
     await page.goto(`/organizations/${school.name}/people`)
@@ -65,6 +64,8 @@ test('what can be done with the selected ones stands in one line, as buttons whe
     for (const width of [360, 1024, 1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(bar.getByText(name)).toBeVisible()
+      // The page hears of its new size a moment later.
+      if (language === 'en' && width >= 1280) await expect(bar.getByRole('button').nth(2)).toBeVisible()
       const boxes = await bar.getByRole('button').evaluateAll((buttons) =>
         buttons.map((button) => {
           const { top, bottom, left, right } = button.getBoundingClientRect()
@@ -75,10 +76,8 @@ test('what can be done with the selected ones stands in one line, as buttons whe
       const [start, end] = [own?.x ?? 0, (own?.x ?? 0) + (own?.width ?? 0)]
       expect(new Set(boxes.map(({ middle }) => middle)).size, `${language} at ${width} px`).toBe(1)
       expect(boxes.every(({ left, right }) => left >= start && right <= end)).toBe(true)
-      if (boxes.length > 2) withButtons.push(`${language} ${width}`)
     }
   }
-  expect(withButtons).toEqual(expect.arrayContaining(['en 1280', 'en 1440']))
 })
 
 test('the initials of a class’s people are not covered by the face beside them', async ({ page, server, school }) => {
