@@ -24,7 +24,11 @@ export function measureLoad(registry: Registry, { database, hashes, mails, queue
   gauge('database_places_taken', 'How many have it now.', () => database().taken)
   gauge('database_waiting', 'How many wait for it.', () => database().waiting)
   if (hashes) {
-    gauge('password_hashes_running', 'Password hashes that are being made, or lie ready for it.', () => hashes().running)
+    gauge(
+      'password_hashes_running',
+      'Password hashes that are being made, or lie ready for it.',
+      () => hashes().running,
+    )
     gauge('password_hashes_waiting', 'Password hashes that wait for their turn.', () => hashes().waiting)
     gauge(
       'password_hash_backlog_seconds',
