@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
-import { passkeyName, passkeyNameRule } from '../rules/passkey-name.ts'
+import { passkeyName, passkeyNameRule } from '../rules/passkeys/passkey-name.ts'
 
 /** Bytes in base64url, at most so many of its letters. */
 const bytes = (maxLetters: number) =>

@@ -1,7 +1,7 @@
 /** What a page is told, by the host and the path that were asked for. */
 import type { Language } from '@atrium/contract/languages'
 import type { IdentitySettings, PageSettings, Space } from '@atrium/contract/page/page-settings'
-import { isWithin, relyingPartyOf } from '@atrium/contract/rules/relying-party'
+import { isWithin, relyingPartyOf } from '@atrium/contract/rules/passkeys/relying-party'
 import type { Database } from '#db/database.ts'
 import { hasLearners } from '#learners/has-learners.ts'
 import { isClosedOrganization } from '#organizations/deletion/restore.ts'

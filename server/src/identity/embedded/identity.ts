@@ -1,5 +1,5 @@
 /** The embedded identity provider: puts its parts together for `app.ts`. */
-import { relyingPartyOf } from '@atrium/contract/rules/relying-party'
+import { relyingPartyOf } from '@atrium/contract/rules/passkeys/relying-party'
 import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'

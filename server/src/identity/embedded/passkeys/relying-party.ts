@@ -1,5 +1,5 @@
 /** For whom passkeys are made, and where what they signed may come from. */
-import { isWithin, relyingPartyOf } from '@atrium/contract/rules/relying-party'
+import { isWithin, relyingPartyOf } from '@atrium/contract/rules/passkeys/relying-party'
 import { Refusal } from '#http/refusal.ts'
 import { isAuthorizedOrigin, originOf, type OriginSettings } from '#identity/embedded/protocol/origins.ts'
 

@@ -1,6 +1,6 @@
 /** The calls about passkeys that there are. */
 import { type Passkey, removePasskey, renamePasskey } from '@atrium/contract/identity/passkeys'
-import { relyingPartyOf } from '@atrium/contract/rules/relying-party'
+import { relyingPartyOf } from '@atrium/contract/rules/passkeys/relying-party'
 import { call } from '#api/client.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { forgetPasskey } from '#session/passkeys/forget-passkey.ts'

@@ -1,6 +1,6 @@
 /** Calls a passkey something else. */
 import type { Passkey } from '@atrium/contract/identity/passkeys'
-import { passkeyName } from '@atrium/contract/rules/passkey-name'
+import { passkeyName } from '@atrium/contract/rules/passkeys/passkey-name'
 import { isApiError } from '#api/api-error.ts'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { passkeyMessages } from '#messages/account/passkeys.ts'

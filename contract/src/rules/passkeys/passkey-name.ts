@@ -1,8 +1,8 @@
 /** What a passkey may be called: one line, so that its own person tells it from the others. */
 import * as z from 'zod/mini'
-import { passkeyNameMaxLength } from '../limits.ts'
-import { fieldMessages } from '../sentences/en/fields.ts'
-import { visibleLine } from './person-name.ts'
+import { passkeyNameMaxLength } from '../../limits.ts'
+import { fieldMessages } from '../../sentences/en/fields.ts'
+import { visibleLine } from '../person-name.ts'
 
 export const passkeyNameRule = z.string(fieldMessages.required).check(
   z.trim(),
