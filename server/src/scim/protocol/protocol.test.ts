@@ -132,6 +132,17 @@ describe('a search, whose query stands in the body', () => {
     expect((await other.ask('POST', '/.search', { filter: 'title pr' })).body['scimType']).toBe('invalidFilter')
   })
 
+  test('401 with another organization’s token; nobody of another directory is found by their id', async () => {
+    const [own, other] = [await ground.directory('searchown'), await ground.directory('searchother')]
+    const id = await other.user('ada@searchother.org')
+    const authorization = `Bearer ${other.token}`
+    for (const path of ['/.search', '/Users/.search', '/Groups/.search']) {
+      expect((await own.ask('POST', path, {}, { authorization })).status, path).toBe(401)
+      const found = await own.ask('POST', path, { filter: `id eq "${id}"` })
+      expect([found.status, found.body['totalResults']], path).toEqual([200, 0])
+    }
+  })
+
   test.each([
     ['a filter that is none', { filter: 'userName' }, 'invalidFilter'],
     ['a filter that is no text', { filter: ['userName pr'] }, 'invalidFilter'],
