@@ -67,7 +67,7 @@ test('two-step sign-in that the project does not have says so, and leaves everyt
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await page.goto(security(person))
   await setUp.click()
-  await expect(dialog.getByRole('alert')).toHaveText(/^Please confirm your email address first\./)
+  await expect(dialog.getByRole('status')).toHaveText('Please confirm your email address first.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await administer(server, 'update', { localId: person.session.uid, emailVerified: true })
