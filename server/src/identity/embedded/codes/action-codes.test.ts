@@ -99,6 +99,14 @@ describe('asking for a code', () => {
     })
   })
 
+  test('400: an address to go on at that would be too long as it is written in the mail’s link', async () => {
+    const { email } = await the.signUp()
+    const continueUrl = (letters: number) => `http://localhost:8080/${'漢'.repeat(letters)}`
+    const ask = (letters: number) => send({ requestType: 'PASSWORD_RESET', email, continueUrl: continueUrl(letters) })
+    expect(await ask(230)).toMatchObject({ status: 400, error: 'INVALID_CONTINUE_URI' })
+    expect(await ask(200)).toMatchObject({ status: 200 })
+  })
+
   test('200: an authorized address to go on at travels with the code', async () => {
     const { email, uid } = await the.signUp()
     await send({ requestType: 'PASSWORD_RESET', email, continueUrl: 'http://acme.localhost:8080/home?a=1' })
