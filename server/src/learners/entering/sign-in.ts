@@ -1,4 +1,5 @@
 /** A sign-in of a learner without an address: by the card, or by username with its code, pictures or a password. */
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@atrium/contract/endpoint'
 import type { signInLearner } from '@atrium/contract/identity/learner-sign-in'
 import type { LearnerPicture } from '@atrium/contract/people/learner-names'
@@ -134,7 +135,13 @@ async function compare(context: EnteringContext, typed: Typed, address: string):
   return compareSecret(context, { secret, kept, way: typed.by }, address)
 }
 
-/** Counted while it is compared: by the time one can tell nothing of whose name it is. */
+/** A learner that there is not. */
+const nobody = { organizationId: randomUUID(), uid: '' }
+
+/**
+ * Counted while it is compared, which is begun first, and for nobody too: by the time one can tell nothing of whose name
+ * it is.
+ */
 async function compareSecret(
   context: EnteringContext,
   asked: {
@@ -148,9 +155,9 @@ async function compareSecret(
   const hash = asked.kept && openWay(context, asked.kept.entering.uid, asked.kept.waySecret)
   // What cannot be opened is as what is not there: no try of theirs.
   const kept = hash === undefined ? undefined : asked.kept
-  const [counted, compared] = await Promise.allSettled([
-    kept ? countTry(context.db, kept.entering) : false,
+  const [compared, counted] = await Promise.allSettled([
     requireOffered(context).matches(secret, hash, address),
+    countTry(context.db, kept?.entering ?? nobody),
   ])
   if (compared.status === 'rejected') {
     // Nothing was compared: no try either.
