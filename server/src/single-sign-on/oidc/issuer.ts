@@ -1,6 +1,7 @@
 /** The issuer of a connection: sending people there, and checking what comes back. */
 import type { Configuration } from 'openid-client'
 import type { GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
+import { tellingNothingOfInside } from '#single-sign-on/outgoing/inside.ts'
 
 export interface UnderWay {
   state: string
@@ -24,6 +25,16 @@ const TIMEOUT_SECONDS = 8
 /** How long what an issuer publishes of itself is gone on with. */
 const KNOWN_MS = 5 * 60_000
 const MAX_KNOWN = 500
+
+/** What the token endpoint refuses with (RFC 6749, section 5.2), and what is wrong with an ID token that it gave. */
+const refusals = ['invalid_request', 'invalid_client', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type']
+const ofIdToken = ['OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED']
+
+function isOfProvider(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, error: refusal } = error as Error & { code?: unknown; error?: unknown }
+  return (typeof code === 'string' && ofIdToken.includes(code)) || refusals.some((known) => known === refusal)
+}
 
 /** Loaded at the first use. */
 const library = () => import('openid-client')
@@ -64,7 +75,11 @@ export function createIssuers(ask: GuardedFetch): Issuers {
     const before = known.get(key)
     if (before && before.until > Date.now()) return before.configuration
     if (known.size >= MAX_KNOWN) known.clear()
-    const configuration = discover(client)
+    // A document that is one says so by being of use: there is nothing else that a provider says of itself here.
+    const configuration = tellingNothingOfInside(
+      () => discover(client),
+      () => false,
+    )
     known.set(key, { configuration, until: Date.now() + KNOWN_MS })
     configuration.catch(() => known.delete(key))
     return configuration
@@ -90,12 +105,18 @@ export function createIssuers(ask: GuardedFetch): Issuers {
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       }
-      const tokens = await authorizationCodeGrant(configuration, callbackUrl, checks)
+      const tokens = await tellingNothingOfInside(
+        () => authorizationCodeGrant(configuration, callbackUrl, checks),
+        isOfProvider,
+      )
       const claims = tokens.claims()
       if (!claims) throw new Error('the issuer gave no ID token')
       if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims
       // Some issuers put little into the ID token; what is in there counts before what is told besides.
-      const besides = await fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(() => ({}))
+      const besides = await tellingNothingOfInside(
+        () => fetchUserInfo(configuration, tokens.access_token, claims.sub),
+        () => false,
+      ).catch(() => ({}))
       return { ...besides, ...claims }
     },
   }

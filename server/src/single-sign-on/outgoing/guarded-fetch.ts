@@ -7,11 +7,14 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopbackAddress } from '#http/hosts/loopback.ts'
+import { noteInside } from './inside.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 import { inNetworks } from './private-networks.ts'
 import { readWebAddress } from './web-address.ts'
 
 const TIMEOUT_MS = 8_000
+/** By then whoever is silent has been given up, and what is in the way of that is over. */
+const SILENT_MS = TIMEOUT_MS + 1_000
 const MAX_BYTES = 512 * 1024
 /** What `Response` takes no body for. */
 const WITHOUT_BODY = new Set([204, 205, 304])
@@ -35,28 +38,35 @@ export function createGuardedFetch(settings: Reach): GuardedFetch {
   const isForbidden = (address: string) =>
     isPrivateAddress(address) && !isReached(address) && !(settings.loopback && isLoopbackAddress(address))
 
+  const hasInside = settings.ssoNetworks.length > 0
+
   /** Asked by the connection itself: what was looked up is what is connected to. */
-  const lookup: LookupFunction = (hostname, options, done) => {
-    lookUp(hostname, { ...options, all: true }, (error, found) => {
-      // Alike, for an owner reads it: which names there are inside is nothing to learn here.
-      if (error || found.length === 0 || found.some(({ address }) => isForbidden(address))) {
-        return done(new ForbiddenAddressError('the name leads to no public address', { cause: error }), '')
-      }
-      const [first] = found
-      if (options.all) return done(null, found)
-      done(null, first?.address ?? '', first?.family)
-    })
-  }
+  const lookupNoting =
+    (mayBeInside: () => void): LookupFunction =>
+    (hostname, options, done) => {
+      lookUp(hostname, { ...options, all: true }, (error, found) => {
+        if (error || found.some(({ address }) => isPrivateAddress(address))) mayBeInside()
+        // Alike, for an owner reads it: which names there are inside is nothing to learn here.
+        if (error || found.length === 0 || found.some(({ address }) => isForbidden(address))) {
+          return done(new ForbiddenAddressError('the name leads to no public address', { cause: error }), '')
+        }
+        const [first] = found
+        if (options.all) return done(null, found)
+        done(null, first?.address ?? '', first?.family)
+      })
+    }
 
   return async (address, init = {}) => {
     const url = readWebAddress(String(address), settings)
     if (!url) throw new ForbiddenAddressError('no address that may be asked')
+    const mayBeInside = hasInside ? noteInside(SILENT_MS) : () => {}
     // A number is connected to without being looked up.
     const literal = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(literal) !== 0 && isPrivateAddress(literal)) mayBeInside()
     if (isIP(literal) !== 0 && isForbidden(literal)) throw new ForbiddenAddressError('a private address')
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout
-    return exchange(url, init, { lookup, signal })
+    return exchange(url, init, { lookup: lookupNoting(mayBeInside), signal })
   }
 }
 

@@ -11,7 +11,7 @@ import { createGuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { readWebAddress, requireWebAddress } from '#single-sign-on/outgoing/web-address.ts'
 import { SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
 import { endOf } from './certificates.ts'
-import { fetchMetadata, metadataProblem } from './fetch-metadata.ts'
+import { metadataAt, metadataProblem } from './fetch-metadata.ts'
 import { readMetadata } from './read-metadata.ts'
 
 const URL_MAX_LENGTH = 2_000
@@ -27,10 +27,12 @@ export async function askMetadata(
   if (address !== undefined) requireWebAddress(address, 'address', settings)
   const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'signInTest', subject: organizationId })
   if (!allowed) throw new Refusal('too_many_requests', { detail: 'metadata of connections', retryAfterSeconds })
-  const text = xml ?? (await fetchMetadata(createGuardedFetch(settings), address ?? ''))
-  if (text === undefined) return { provider: null, problem: 'unreachable' }
+  const read = (text: string) => toSettings(text, { address: address ?? null, settings, now: new Date() })
+  if (xml === undefined) {
+    return { provider: null, problem: null, ...(await metadataAt(createGuardedFetch(settings), address ?? '', read)) }
+  }
   try {
-    return { provider: await toSettings(text, { address: address ?? null, settings, now: new Date() }), problem: null }
+    return { provider: await read(xml), problem: null }
   } catch (error) {
     return { provider: null, problem: metadataProblem(error) }
   }

@@ -4,7 +4,7 @@ import { leaseDueMetadata } from '#single-sign-on/connections/queries-metadata.t
 import type { SamlConnection } from '#single-sign-on/connections/queries.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { createGuardedFetch, type GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
-import { fetchMetadata, metadataProblem } from '#single-sign-on/saml/metadata/fetch-metadata.ts'
+import { metadataAt } from '#single-sign-on/saml/metadata/fetch-metadata.ts'
 import { readMetadata } from '#single-sign-on/saml/metadata/read-metadata.ts'
 import { type Read, settleMetadata, type SettlingContext } from './settle-metadata.ts'
 
@@ -39,11 +39,6 @@ export async function followDue(context: FollowingContext, clock: () => Date): P
 
 /** The address is asked as it was when an owner gave it: where it may lead is looked at each time. */
 async function read(fetch: GuardedFetch, { settings }: SamlConnection, clock: () => Date): Promise<Read> {
-  const text = settings.metadata_url === null ? undefined : await fetchMetadata(fetch, settings.metadata_url)
-  if (text === undefined) return { problem: 'unreachable' }
-  try {
-    return { provider: await readMetadata(text, clock()) }
-  } catch (error) {
-    return { problem: metadataProblem(error) }
-  }
+  if (settings.metadata_url === null) return { problem: 'unreachable' }
+  return metadataAt(fetch, settings.metadata_url, (text) => readMetadata(text, clock()))
 }
