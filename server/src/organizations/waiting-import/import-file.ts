@@ -4,6 +4,7 @@ import { createOrganization } from '@atrium/contract/organizations'
 import { email } from '@atrium/contract/rules/email'
 import * as z from 'zod/mini'
 import { csvRecords } from '#files/csv-records.ts'
+import { howMany } from '#files/how-many.ts'
 import { parse } from '#http/input/parse.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Wanted } from '#organizations/create.ts'
@@ -28,7 +29,10 @@ export type FileLine = { line: number; name: string } & (
  * thread.
  */
 export function fileLines(bytes: Uint8Array): FileLine[] {
-  const [header, ...records] = csvRecords(textOf(bytes))
+  const text = textOf(bytes)
+  // Each may hold a quoted line break; of many more a record each would fill the memory before they are counted.
+  if (howMany(text, '\n', 2 * MAX_LINES) > 2 * MAX_LINES) refuse('file', fieldMessages.tooMany)
+  const [header, ...records] = csvRecords(text)
   if ([header, ...records].some((record) => record && record.broken !== null)) refuse('file', fieldMessages.invalid)
   const names = header?.cells.map((name) => name.trim()) ?? []
   for (const name of required) if (!names.includes(name)) refuse(name, fieldMessages.required)

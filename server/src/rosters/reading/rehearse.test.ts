@@ -1,4 +1,6 @@
 /** Rosters read: every file, every line that cannot be, and what refers to what. */
+import { randomBytes } from 'node:crypto'
+import { rosterMaxLines } from '@atrium/contract/limits'
 import type { RosterProblem } from '@atrium/contract/people/rosters'
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
@@ -34,6 +36,22 @@ const withUsers = (...lines: Record<string, string>[]) => ({
 const user = (sourcedId: string, more: Record<string, string> = {}) => ({
   ...{ sourcedId, givenName: 'Given', familyName: 'Family', email: `${sourcedId}@school.org` },
   ...more,
+})
+
+test.each([
+  ['lines', 'a\n'.repeat(3 * rosterMaxLines), 'too_many_lines'],
+  // No archive that unpacks to two hundred times its size is looked into at all.
+  ['cells', `${randomBytes(50_000).toString('base64')}${','.repeat(101 * rosterMaxLines)}\n`, 'unreadable'],
+])('a file of more %s than anybody has is told of once, and none of it is read', async (_what, text, code) => {
+  const { reasons, isFatal } = await read({ files, raw: { 'users.csv': strToU8(text) } })
+  expect({ reasons, isFatal }).toEqual({ reasons: [['users.csv', 1, { code }]], isFatal: true })
+})
+
+test('the lines of all files are counted together', async () => {
+  const text = strToU8('a\n'.repeat(1.2 * rosterMaxLines))
+  const { reasons } = await read({ files, raw: { 'users.csv': text, 'enrollments.csv': text } })
+  expect(reasons).toContainEqual(['enrollments.csv', 1, { code: 'too_many_lines' }])
+  expect(reasons).not.toContainEqual(['users.csv', 1, { code: 'too_many_lines' }])
 })
 
 test.each([

@@ -5,6 +5,7 @@
 import { rosterMaxLines } from '@atrium/contract/limits'
 import type { RosterCounts, rosterWays } from '@atrium/contract/people/rosters'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import type { CsvRecord } from '#files/csv-records.ts'
 import { type Brought, differenceOf, type Step } from '#rosters/difference/difference.ts'
 import { wishesOf } from '#rosters/difference/wishes.ts'
 import { unpack } from './archive.ts'
@@ -14,7 +15,7 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { pack, unpackRecords } from './pack.ts'
 import { type Records, readFile } from './read-file.ts'
 import { checkReferences } from './references.ts'
-import { recordsOf, textOf } from './text.ts'
+import { newRoom, recordsOf, textOf } from './text.ts'
 
 type Way = (typeof rosterWays)[number]
 
@@ -54,14 +55,21 @@ const ASKED_AT_ONCE = 1_000
 export async function rehearse(zip: Uint8Array, ask: Ask): Promise<Rehearsal> {
   const files = unpack(zip)
   const found = newFound()
-  const texts = new Map<FileName, ReturnType<typeof recordsOf>>()
-  const read = (file: FileName) => {
+  const texts = new Map<FileName, CsvRecord[]>()
+  const room = newRoom()
+  const read = (file: FileName): CsvRecord[] | undefined => {
     const text = textOf(files.get(file) ?? new Uint8Array())
     if (text === undefined) found.fatal(file, 1, { code: 'encoding_unknown' })
-    return recordsOf(text ?? '')
+    const records = recordsOf(text ?? '', room)
+    if (!('tooMany' in records)) return records
+    found.fatal(file, 1, { code: records.tooMany === 'lines' ? 'too_many_lines' : 'unreadable' })
+    return undefined
   }
-  const manifest = readManifest(read('manifest.csv'), new Set(files.keys()), found)
-  for (const file of dataFiles) if (manifest.modes[file] !== 'absent' && files.has(file)) texts.set(file, read(file))
+  const manifest = readManifest(read('manifest.csv') ?? [], new Set(files.keys()), found)
+  for (const file of dataFiles) {
+    const records = manifest.modes[file] !== 'absent' && files.has(file) ? read(file) : undefined
+    if (records) texts.set(file, records)
+  }
   const { today, records: packed, brought } = await ask.source(manifest)
   const before = unpackRecords(packed)
   const { records, lines } = layOver(before, { manifest, texts, found })
@@ -83,7 +91,7 @@ const emptyWishes = () => ({ people: new Map(), classes: new Map(), places: new 
 
 interface Written {
   manifest: Manifest
-  texts: ReadonlyMap<FileName, ReturnType<typeof recordsOf>>
+  texts: ReadonlyMap<FileName, CsvRecord[]>
   found: Found
 }
 
