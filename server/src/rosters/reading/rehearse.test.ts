@@ -47,6 +47,13 @@ test.each([
   expect({ reasons, isFatal }).toEqual({ reasons: [['users.csv', 1, { code }]], isFatal: true })
 })
 
+test('a record that is longer than any, and the odd quotes behind it, take no time', async () => {
+  const long = randomBytes(1_500_000).toString('base64')
+  const text = `sourcedId,givenName,familyName,email\n${long}\n${'"a\n'.repeat(rosterMaxLines)}`
+  const { reasons } = await read({ files, raw: { 'users.csv': strToU8(text) } })
+  expect(reasons).toEqual([['users.csv', 2, { code: 'unreadable' }]])
+})
+
 test('the lines of all files are counted together', async () => {
   const text = strToU8('a\n'.repeat(1.2 * rosterMaxLines))
   const { reasons } = await read({ files, raw: { 'users.csv': text, 'enrollments.csv': text } })

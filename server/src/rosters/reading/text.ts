@@ -26,6 +26,8 @@ export interface Room {
 /** A line may hold a quoted line break, and a file columns that nobody reads here. */
 const LINES_TO_ONE = 2
 const CELLS_TO_ONE = 100
+/** With all that is not read here. */
+const LONGEST_RECORD = 16 * 1024
 
 export function newRoom(): Room {
   return { lines: LINES_TO_ONE * rosterMaxLines, cells: CELLS_TO_ONE * rosterMaxLines }
@@ -44,5 +46,5 @@ export function recordsOf(text: string, room: Room): CsvRecord[] | { tooMany: ke
   if (used.cells > room.cells) return { tooMany: 'cells' }
   room.lines -= used.lines
   room.cells -= used.cells
-  return csvRecords(lines, separator)
+  return csvRecords(lines, separator, LONGEST_RECORD)
 }
