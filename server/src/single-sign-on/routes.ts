@@ -33,11 +33,13 @@ export async function serveSingleSignOn(app: FastifyInstance, context: AreaConte
   serve(app, guards, contract.testSignInConnection, ({ actor, membership, params: { id } }) =>
     beginTest(context, { actor, membership, id }),
   )
-  serve(app, guards, contract.readSamlMetadata, ({ membership, body }) => askMetadata(context, { ...body, membership }))
+  serve(app, guards, contract.readSamlMetadata, ({ membership, body }) =>
+    askMetadata({ ...context, log: app.log }, { ...body, membership }),
+  )
   serve(app, guards, contract.changeSignInDomain, ({ actor, membership, params: { id }, body }) =>
     changeDomain(context, { ...body, actor, membership, id }),
   )
   serve(app, guards, findSignInConnection, ({ body: { email }, ip }) => findByAddress(context, { email, ip }))
   await app.register(async (scope) => serveWay(scope, context))
-  followMetadata(context.jobs, context)
+  followMetadata(context.jobs, { ...context, log: app.log })
 }

@@ -1,6 +1,7 @@
 /** Where private networks may be asked, what an owner is told of an address inside is the same, whatever is there. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FastifyBaseLogger } from 'fastify'
 import { createIssuers } from '#single-sign-on/oidc/issuer.ts'
 import { metadataAt } from '#single-sign-on/saml/metadata/fetch-metadata.ts'
 import { readMetadata } from '#single-sign-on/saml/metadata/read-metadata.ts'
@@ -59,8 +60,10 @@ test.each(found)('%s in place of an issuer', async (_what, answer) => {
 })
 
 test.each(found)('%s in place of metadata', async (_what, answer) => {
-  const read = metadataAt(inside(answer), 'https://id.school.internal/', (text) => readMetadata(text, new Date()))
-  expect(await told(read)).toEqual({ words: '{"problem":"unreachable"}', late: true })
+  const log = { warn: vi.fn<FastifyBaseLogger['warn']>() }
+  const asked = { address: 'https://id.school.internal/', read: (text: string) => readMetadata(text, new Date()), log }
+  expect(await told(metadataAt(inside(answer), asked))).toEqual({ words: '{"problem":"unreachable"}', late: true })
+  expect(log.warn).toHaveBeenCalledWith({ err: expect.any(Error), host: 'id.school.internal' }, expect.any(String))
 })
 
 const back = new URL('https://accounts.example.com/?code=code&state=state&iss=https://id.school.internal')

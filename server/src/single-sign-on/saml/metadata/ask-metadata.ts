@@ -11,14 +11,16 @@ import { createGuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { readWebAddress, requireWebAddress } from '#single-sign-on/outgoing/web-address.ts'
 import { SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
 import { endOf } from './certificates.ts'
-import { metadataAt, metadataProblem } from './fetch-metadata.ts'
+import { type MetadataAsked, metadataAt, metadataProblem } from './fetch-metadata.ts'
 import { readMetadata } from './read-metadata.ts'
 
 const URL_MAX_LENGTH = 2_000
 
+type AskingContext = Pick<SsoContext, 'limiter' | 'settings'> & Pick<MetadataAsked<unknown>, 'log'>
+
 /** Nothing is kept. Refuses with `invalid_input`, and with `too_many_requests`. */
 export async function askMetadata(
-  { limiter, settings }: SsoContext,
+  { limiter, settings, log }: AskingContext,
   { membership: { organizationId }, address, xml }: Pick<Asking, 'membership'> & BodyOf<typeof readSamlMetadata>,
 ): Promise<AnswerOf<typeof readSamlMetadata>> {
   if ((address === undefined) === (xml === undefined)) {
@@ -29,7 +31,8 @@ export async function askMetadata(
   if (!allowed) throw new Refusal('too_many_requests', { detail: 'metadata of connections', retryAfterSeconds })
   const read = (text: string) => toSettings(text, { address: address ?? null, settings, now: new Date() })
   if (xml === undefined) {
-    return { provider: null, problem: null, ...(await metadataAt(createGuardedFetch(settings), address ?? '', read)) }
+    const found = await metadataAt(createGuardedFetch(settings), { address: address ?? '', read, log })
+    return { provider: null, problem: null, ...found }
   }
   try {
     return { provider: await read(xml), problem: null }

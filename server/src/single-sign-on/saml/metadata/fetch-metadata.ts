@@ -1,5 +1,6 @@
 /** Metadata at an address, and why it is of no use, in words that owners are shown. */
 import type { SamlMetadataProblem } from '@atrium/contract/organizations/sign-in-connection'
+import type { FastifyBaseLogger } from 'fastify'
 import type { GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { InsideError, tellingNothingOfInside } from '#single-sign-on/outgoing/inside.ts'
 import { type SamlProblem, SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
@@ -15,11 +16,17 @@ function isOfProvider(error: unknown): boolean {
   return error instanceof SamlRefusal && problems[error.problem] !== undefined
 }
 
+export interface MetadataAsked<T> {
+  address: string
+  read: (text: string) => Promise<T>
+  /** What was in the way: an owner is told no more than that it could not be reached. */
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
 /** Metadata at an address, as `read` reads its text; or why there is none that is of use. */
 export async function metadataAt<T>(
   fetch: GuardedFetch,
-  address: string,
-  read: (text: string) => Promise<T>,
+  { address, read, log }: MetadataAsked<T>,
 ): Promise<{ provider: T } | { problem: SamlMetadataProblem }> {
   const ask = async () => {
     const answer = await fetch(address).catch((cause: unknown) => {
@@ -31,7 +38,10 @@ export async function metadataAt<T>(
   try {
     return { provider: await tellingNothingOfInside(ask, isOfProvider) }
   } catch (error) {
-    if (error instanceof UnreachableError || error instanceof InsideError) return { problem: 'unreachable' }
+    if (error instanceof UnreachableError || error instanceof InsideError) {
+      log.warn({ err: error, host: new URL(address).host }, 'metadata of single sign-on could not be read')
+      return { problem: 'unreachable' }
+    }
     return { problem: metadataProblem(error) }
   }
 }

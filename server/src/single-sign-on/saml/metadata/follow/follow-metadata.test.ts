@@ -93,7 +93,7 @@ const ask: GuardedFetch = (address, init) =>
     String(address).replace('https://idp.test', `http://127.0.0.1:${(idp.address() as AddressInfo).port}`),
     init,
   )
-const round = (at: Date, fetch = ask) => followDue({ ...server.context, fetch }, () => at)
+const round = (at: Date, fetch = ask) => followDue({ ...server.context, fetch, log: server.app.log }, () => at)
 
 const metadata = (certificates: readonly string[], { of = issuer, at = 'https://idp.test/sso', before = '' } = {}) =>
   `${before}<md:EntityDescriptor xmlns:md="${ns.metadata}" entityID="${of}"><md:IDPSSODescriptor protocolSupportEnumeration="${ns.protocol}">${certificates

@@ -4,7 +4,7 @@ import { leaseDueMetadata } from '#single-sign-on/connections/queries-metadata.t
 import type { SamlConnection } from '#single-sign-on/connections/queries.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { createGuardedFetch, type GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
-import { metadataAt } from '#single-sign-on/saml/metadata/fetch-metadata.ts'
+import { type MetadataAsked, metadataAt } from '#single-sign-on/saml/metadata/fetch-metadata.ts'
 import { readMetadata } from '#single-sign-on/saml/metadata/read-metadata.ts'
 import { type Read, settleMetadata, type SettlingContext } from './settle-metadata.ts'
 
@@ -16,11 +16,15 @@ const AT_ONCE = 5
 
 export interface FollowingContext extends SettlingContext {
   fetch: GuardedFetch
+  log: MetadataAsked<unknown>['log']
 }
 
 /** Any number of processes may do it at once. */
-export function followMetadata(jobs: Jobs, { db, outbox, settings }: SsoContext): void {
-  const context = { db, outbox, settings, fetch: createGuardedFetch(settings) }
+export function followMetadata(
+  jobs: Jobs,
+  { db, outbox, settings, log }: SsoContext & Pick<FollowingContext, 'log'>,
+): void {
+  const context = { db, outbox, settings, log, fetch: createGuardedFetch(settings) }
   jobs.run({ name: 'metadata', everyMs: EVERY_MS, round: () => followDue(context, () => new Date()) })
 }
 
@@ -29,7 +33,7 @@ export async function followDue(context: FollowingContext, clock: () => Date): P
   const now = clock()
   const due = await leaseDueMetadata(context.db, { now, until: new Date(now.getTime() + LEASE_MS), limit: AT_ONCE })
   const results = await Promise.allSettled(
-    due.map(async (row) => settleMetadata(context, row, await read(context.fetch, row, clock), clock())),
+    due.map(async (row) => settleMetadata(context, row, await read(context, row, clock), clock())),
   )
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   if (failures.length > 0)
@@ -38,7 +42,11 @@ export async function followDue(context: FollowingContext, clock: () => Date): P
 }
 
 /** The address is asked as it was when an owner gave it: where it may lead is looked at each time. */
-async function read(fetch: GuardedFetch, { settings }: SamlConnection, clock: () => Date): Promise<Read> {
-  if (settings.metadata_url === null) return { problem: 'unreachable' }
-  return metadataAt(fetch, settings.metadata_url, (text) => readMetadata(text, clock()))
+async function read(
+  { fetch, log }: FollowingContext,
+  { settings: { metadata_url: address } }: SamlConnection,
+  clock: () => Date,
+): Promise<Read> {
+  if (address === null) return { problem: 'unreachable' }
+  return metadataAt(fetch, { address, read: (text) => readMetadata(text, clock()), log })
 }
