@@ -2,6 +2,7 @@
  * A migrated database, empty: in memory, for one test file at a time, and kept for the next one of the same process. Or
  * on the PostgreSQL that `npm run test:postgres` names.
  */
+import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from '#db/database.ts'
 import { PreparedPGlite } from '#db/embedded/prepared-pglite.ts'
@@ -47,8 +48,11 @@ const patient = {
   patienceMs: { own: HOUR_MS, others: HOUR_MS },
 }
 
+/** The engine would look every ten seconds how far its start has come, for ever, and a process that is done would not end. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'log_startup_progress_interval=0']
+
 async function start(): Promise<PreparedPGlite> {
-  const client = new PreparedPGlite({ extensions, loadDataDir: migratedImage() }, patient)
+  const client = new PreparedPGlite({ extensions, startParams, loadDataDir: migratedImage() }, patient)
   await client.waitReady
   return client
 }
