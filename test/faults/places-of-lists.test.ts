@@ -52,6 +52,9 @@ const changes = [
     on conflict (organization_id, uid) do update set removed_at = null`,
   (uid: string) => `delete from organization_members where uid = '${uid}'`,
 ]
+/** As all who let somebody in do it: of a member nothing is kept from when they left. */
+const returned = (uid: string) => `delete from organization_departures as d using organization_members as m
+  where d.uid = '${uid}' and (m.organization_id, m.uid) = (d.organization_id, d.uid) and m.removed_at is null`
 const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item
 const anybody = () => `p${1 + Math.floor(Math.random() * PEOPLE)}`
 
@@ -65,7 +68,9 @@ async function write(db: Database): Promise<number> {
   let done = 0
   for (let turn = 0; turn < CHANGES; turn += 1) {
     const change = db.transaction(async (tx) => {
-      await tx.execute(any(changes)(anybody()))
+      const uid = anybody()
+      await tx.execute(any(changes)(uid))
+      await tx.execute(returned(uid))
       await pause(Math.random() * 30)
       if (Math.random() < 0.1) tx.rollback()
     })
