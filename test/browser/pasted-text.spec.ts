@@ -53,5 +53,5 @@ test('an invite goes to the address that was meant', async ({ page, school }) =>
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(`\u200b${email}\u00a0`)
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible()
 })

@@ -25,6 +25,7 @@ export function callsChunk() {
     debugName: 'calls',
     includeDependenciesRecursively: false,
     name: (id: string, context: ChunkingContext): string | null => {
+      if (codesModules.test(id)) return 'codes'
       members ??= afterStart(context)
       if (isSchema(id, context) || sentencesModule.test(id)) return null
       return members.has(id) || isSharedContract(id, context) ? 'calls' : null
@@ -48,6 +49,9 @@ export function schemasChunk() {
     },
   }
 }
+
+/** Fields for codes: the later steps of sign-in have them, and dialogs, which no page waits for. */
+const codesModules = /\/domain\/codes\/(?:plain-text|six-digits)\.ts$|\/code-field\.tsx$/
 
 /** All of that, without what is there already by then, and without the sign-in page's own part. */
 function afterStart(context: ChunkingContext): Set<string> {

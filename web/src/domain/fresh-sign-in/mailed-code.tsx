@@ -1,10 +1,11 @@
 /** The code that was mailed, typed into the dialog that asked for it. */
 import * as z from 'zod/mini'
+import { sixDigitsIn } from '#domain/codes/six-digits.ts'
 import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts'
 import { confirmWithCode } from '#session/fresh-sign-in/confirm-identity.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { TextField } from '#ui/form/fields/text-field.tsx'
+import { CodeField } from '#ui/form/fields/code-field.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { ModalActions } from '#ui/overlay/modal.tsx'
 import type { Mailed } from './ask-for-mail.ts'
@@ -12,11 +13,10 @@ import { codeFailure } from './confirm-failure.ts'
 import type { FreshSignInProps } from './fresh-sign-in-props.ts'
 import { MailAgain } from './mail-again.tsx'
 
-/** Mail programs show a code in groups, and copy the space between them. */
 const code = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text) => text.replace(/[\s\p{Cf}-]/gu, '')),
+    z.transform((text) => sixDigitsIn(text) ?? ''),
   ),
   z.string().check(z.regex(/^\d{6}$/, texts.codeMissing)),
 )
@@ -45,14 +45,13 @@ export function MailedCode({ mailed, busy, onBusy, onConfirmed, onClose, onMaile
       {(form) => (
         <>
           {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
-          <TextField
+          <CodeField
             {...form.field('code')}
             label={texts.code}
             readOnly={form.busy}
             inputMode="numeric"
-            autoComplete="one-time-code"
+            codeIn={sixDigitsIn}
             enterKeyHint="go"
-            maxLength={32}
             autoFocus
           />
           <MailAgain

@@ -1,5 +1,7 @@
 /** Asks for the code of the second step, by the app's six digits or a backup code: the one dialog that does. */
 import { useState } from 'react'
+import { backupCodeIn } from '#domain/codes/grouped-codes.ts'
+import { sixDigitsIn } from '#domain/codes/six-digits.ts'
 import { secondStepMessages } from '#messages/account/second-step.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
@@ -8,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
-import { TextField } from '#ui/form/fields/text-field.tsx'
+import { CodeField } from '#ui/form/fields/code-field.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 
 const texts = secondStepMessages.ask
@@ -16,9 +18,12 @@ const texts = secondStepMessages.ask
 export function SecondStepModal({ question }: { question: SecondStepQuestion }) {
   const [byBackup, setByBackup] = useState(false)
   const { form, busy, field, failure, clear } = useEntryForm(['code'], {
-    check: ({ code }) => (withoutSpaces(code) === '' ? { code: texts.missing } : {}),
+    check: ({ code }) => {
+      if (code.trim() === '') return { code: texts.missing }
+      return codeIn(code) === null ? { code: byBackup ? texts.backupLead : texts.lead } : {}
+    },
     // Closes with the question.
-    send: ({ code }) => question.answer(withoutSpaces(code)),
+    send: ({ code }) => question.answer(codeIn(code) ?? code),
     refused: (error) => refusalOf(error, byBackup),
   })
   const change = () => {
@@ -37,17 +42,15 @@ export function SecondStepModal({ question }: { question: SecondStepQuestion }) 
     >
       <EntryForm {...form}>
         {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
-        <TextField
+        <CodeField
           key={String(byBackup)}
           {...field('code')}
           label={byBackup ? texts.backupCode : texts.code}
           inputMode={byBackup ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
+          codeIn={codeIn}
           autoCapitalize="none"
           autoCorrect="off"
-          spellCheck={false}
           enterKeyHint="go"
-          maxLength={32}
           autoFocus
         />
         <Button variant="quiet" disabled={busy} onClick={change}>
@@ -67,8 +70,8 @@ export function SecondStepModal({ question }: { question: SecondStepQuestion }) 
   )
 }
 
-/** As apps show a code, and as people copy one. */
-const withoutSpaces = (text: string) => text.replace(/[\s\p{Cf}]/gu, '')
+/** Either is taken for the other: the server tells them apart. */
+const codeIn = (text: string) => sixDigitsIn(text) ?? backupCodeIn(text)
 
 function refusalOf(error: unknown, byBackup: boolean) {
   if (!(error instanceof IdentityError)) return { root: texts.tooLate }

@@ -2,6 +2,7 @@
 import type { FoundUser } from '@atrium/contract/users'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
+import { sixDigitsIn } from '#domain/codes/six-digits.ts'
 import { mailedSignInMessages } from '#messages/account/mailed-sign-in.ts'
 import { signInMessages } from '#messages/account/sign-in.ts'
 import { askSignInMail, signInWithCode } from '#session/mailed-sign-in.ts'
@@ -9,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
-import { TextField } from '#ui/form/fields/text-field.tsx'
+import { CodeField } from '#ui/form/fields/code-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { greetingName } from './greeting-name.ts'
@@ -31,10 +32,10 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
   const { form, busy, field, failure, clear } = useEntryForm(['code'], {
     check({ code }) {
       setAgain({ is: 'idle' })
-      return /^\d{6}$/.test(digitsOf(code)) ? {} : { code: mailedSignInMessages.codeMissing }
+      return sixDigitsIn(code) === null ? { code: mailedSignInMessages.codeMissing } : {}
     },
     // The guard of this page leads on as soon as someone is signed in.
-    send: ({ code }) => signInWithCode(asked, digitsOf(code)),
+    send: ({ code }) => signInWithCode(asked, sixDigitsIn(code) ?? code),
     refused: (error) => (isAboutCode(error) ? { code: codeFailure(error) } : { root: codeFailure(error) }),
   })
 
@@ -61,13 +62,12 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
         {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
         {again.is === 'failed' ? <Notice tone="error">{again.failure}</Notice> : null}
         {again.is === 'sent' ? <Notice tone="good">{mailedSignInMessages.codeSentAgain}</Notice> : null}
-        <TextField
+        <CodeField
           {...field('code')}
           label={mailedSignInMessages.code}
           inputMode="numeric"
-          autoComplete="one-time-code"
+          codeIn={sixDigitsIn}
           enterKeyHint="go"
-          maxLength={32}
           autoFocus
         />
         <Button type="submit" wide busy={busy} busyLabel={signInMessages.signingIn}>
@@ -89,9 +89,6 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
     </AuthLayout>
   )
 }
-
-/** Mail programs show a code in groups, and copy the space between them. */
-const digitsOf = (text: string) => text.replace(/[\s\p{Cf}-]/gu, '')
 
 function isAboutCode(error: unknown): boolean {
   return isApiError(error, 'sign_in_code_wrong') || isApiError(error, 'sign_in_code_expired')

@@ -15,21 +15,21 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 const texts = invitesMessages.join
 
 interface Props {
-  code: string
+  token: string
   offer: InvitePreview
   onJoined: () => void
   onRefused: (message: string) => void
   onAnother: () => void
 }
 
-export function JoinByCode({ code, offer, onJoined, onRefused, onAnother }: Props) {
+export function JoinByCode({ token, offer, onJoined, onRefused, onAnother }: Props) {
   const { user } = useSession()
   const [joining, setJoining] = useState(false)
   const join = async () => {
     setJoining(true)
     try {
       const accept = offer.kind === 'organization' ? acceptInvite : acceptAuthorInvite
-      const { already } = await call(accept, { body: { token: code } })
+      const { already } = await call(accept, { body: { token } })
       tellJoined({ displayName: offer.displayName, already })
       onJoined()
     } catch (failure) {

@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { call } from '#api/client.ts'
 import { toFailure } from '#api/failure.ts'
+import { inviteCodeIn, inviteLinkIn } from '#domain/codes/grouped-codes.ts'
 import { InvitationView } from '#features/invites/invitation/invitation-view.tsx'
 import { invitesMessages } from '#messages/people/invites.ts'
-import { paths } from '#paths.ts'
+import { paths, withQuery } from '#paths.ts'
 import { knownSession, useSession } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
-import { TextField } from '#ui/form/fields/text-field.tsx'
+import { CodeField } from '#ui/form/fields/code-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useStepBack } from '#ui/layout/use-step-back.ts'
 import { JoinByCode } from './join-by-code.tsx'
@@ -40,8 +41,9 @@ export function JoinPage() {
     void navigate(pathname + search, { state: { code: typed } })
   }
 
+  const token = inviteCodeIn(code) ?? code.trim()
   if (offer && user === null) {
-    return <InvitationView token={code.trim()} offer={offer} decline={{ label: texts.another, onPress: another }} />
+    return <InvitationView token={token} offer={offer} decline={{ label: texts.another, onPress: another }} />
   }
   if (offer) {
     const refuse = (message: string) => {
@@ -51,7 +53,7 @@ export function JoinPage() {
     // In place of the offer, which has been taken.
     const joined = () =>
       void navigate(offer.kind === 'organization' ? paths.organizations : paths.authors, { replace: true })
-    return <JoinByCode code={code} offer={offer} onJoined={joined} onRefused={refuse} onAnother={another} />
+    return <JoinByCode token={token} offer={offer} onJoined={joined} onRefused={refuse} onAnother={another} />
   }
   return <CodeForm code={code} error={error} onFound={show} />
 }
@@ -73,9 +75,15 @@ interface CodeFormProps {
 function CodeForm({ code, error, onFound }: CodeFormProps) {
   const { form, busy, field } = useEntryForm(['code'], {
     problems: error === undefined ? {} : { code: error },
-    check: ({ code: typed }) => (typed.trim() === '' ? { code: texts.required } : {}),
+    check({ code: typed }) {
+      if (typed.trim() === '') return { code: texts.required }
+      return isInvite(typed) ? {} : { code: texts.notACode }
+    },
     async send({ code: typed }) {
-      const found = await call(previewInvite, { body: { token: typed } })
+      const link = inviteLinkIn(typed)
+      // Its own page takes it from there.
+      if (link !== null) return location.assign(withQuery(paths.signIn, { [link.parameter]: link.token }))
+      const found = await call(previewInvite, { body: { token: inviteCodeIn(typed) ?? typed } })
       await knownSession()
       onFound(typed, found)
     },
@@ -84,13 +92,12 @@ function CodeForm({ code, error, onFound }: CodeFormProps) {
   return (
     <AuthLayout heading={texts.title} lead={texts.lead}>
       <EntryForm {...form}>
-        <TextField
+        <CodeField
           {...field('code')}
           label={texts.code}
           defaultValue={code}
-          autoComplete="one-time-code"
+          codeIn={codeOrLinkIn}
           autoCapitalize="characters"
-          spellCheck={false}
           hint={texts.hint}
         />
         <Button type="submit" wide busy={busy}>
@@ -99,4 +106,13 @@ function CodeForm({ code, error, onFound }: CodeFormProps) {
       </EntryForm>
     </AuthLayout>
   )
+}
+
+/** Alone in the field, neither runs into the words of the next line. */
+const codeOrLinkIn = (pasted: string) => inviteCodeIn(pasted) ?? inviteLinkIn(pasted)?.address ?? null
+
+/** One word may be a code that is not known any more, or what a link carries: the server says which. */
+function isInvite(typed: string): boolean {
+  const isWord = /^\S{1,200}$/.test(typed.trim())
+  return isWord || inviteCodeIn(typed) !== null || inviteLinkIn(typed) !== null
 }

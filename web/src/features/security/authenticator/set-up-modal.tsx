@@ -1,6 +1,7 @@
 /** Sets up an authenticator app: a key to scan or to type, then the first code that the app shows. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { sixDigitsIn } from '#domain/codes/six-digits.ts'
 import { secondStepMessages } from '#messages/account/second-step.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { beginSetUp, type SetUp } from '#session/second-step/own-second-step.ts'
@@ -10,7 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
-import { TextField } from '#ui/form/fields/text-field.tsx'
+import { CodeField } from '#ui/form/fields/code-field.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { QrCode } from '#ui/media/qr-code.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
@@ -48,10 +49,10 @@ export function SetUpModal({ onClose, onAlready, onDone }: SetUpModalProps) {
     ...{ gcTime: 0, staleTime: 'static', retry: false },
   })
   const { form, busy, field, failure } = useEntryForm(['code'], {
-    check: ({ code }) => (/^\d{6}$/.test(withoutSpaces(code)) ? {} : { code: texts.missing }),
+    check: ({ code }) => (sixDigitsIn(code) === null ? { code: texts.missing } : {}),
     async send({ code }) {
       try {
-        await data?.finish(withoutSpaces(code))
+        await data?.finish(sixDigitsIn(code) ?? code)
       } catch (refusal) {
         if (isRefused(refusal, onAlreadyCode)) return onAlready()
         if (!isRefused(refusal, 'code-expired')) throw refusal
@@ -85,13 +86,12 @@ export function SetUpModal({ onClose, onAlready, onDone }: SetUpModalProps) {
           <Scan setUp={data} />
           <EntryForm {...form}>
             {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
-            <TextField
+            <CodeField
               {...field('code')}
               label={texts.code}
               inputMode="numeric"
-              autoComplete="one-time-code"
+              codeIn={sixDigitsIn}
               enterKeyHint="go"
-              maxLength={32}
               autoFocus
             />
             <ModalActions>
@@ -145,8 +145,6 @@ function Scan({ setUp }: { setUp: SetUp }) {
     </div>
   )
 }
-
-const withoutSpaces = (text: string) => text.replace(/[\s\p{Cf}]/gu, '')
 
 /** Easier to type; apps leave out the spaces. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key

@@ -1,15 +1,13 @@
 /** The code on the card, typed on a device without a camera. */
-import { cardCodeLength } from '@atrium/contract/people/learner-names'
+import { cardCodeIn } from '#domain/codes/grouped-codes.ts'
 import { learnerSignInMessages } from '#messages/organizations/learner-sign-in.ts'
 import { signInLearner } from '#session/learner-sign-in.ts'
-import { TextField } from '#ui/form/fields/text-field.tsx'
+import { CodeField } from '#ui/form/fields/code-field.tsx'
 import styles from './learners.module.css'
 import { SecretStep } from './secret-step.tsx'
 import type { StepProps } from './step-props.ts'
 
 const texts = learnerSignInMessages.code
-/** With a hyphen or a space between all of them. */
-const typedMaxLength = 2 * cardCodeLength
 
 export function CodeStep({ organization, username, onDone, onBack }: StepProps) {
   return (
@@ -17,22 +15,21 @@ export function CodeStep({ organization, username, onDone, onBack }: StepProps) 
       by="code"
       username={username}
       texts={texts}
-      send={(card) => signInLearner({ by: 'code', organization, username, card })}
+      send={(card) => signInLearner({ by: 'code', organization, username, card: cardCodeIn(card) ?? card })}
       onDone={onDone}
       onBack={onBack}
     >
       {(field) => (
-        <TextField
+        <CodeField
           {...field}
           className={[styles.big, styles.code].join(' ')}
           label={texts.label}
           hint={texts.hint}
           messageLines={2}
-          maxLength={typedMaxLength}
+          codeIn={cardCodeIn}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
-          spellCheck={false}
           enterKeyHint="go"
           autoFocus
         />

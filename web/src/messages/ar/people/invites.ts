@@ -67,6 +67,7 @@ export const invitesMessages: Translation<typeof english> = {
     code: 'الرمز',
     hint: `عدد الخانات ${figure(inviteCodeLength)}، من حروف وأرقام؛ لا فرق بين الأحرف الكبيرة والصغيرة، ولا أهمية للشرطات.`,
     required: 'يُرجى إدخال الرمز.',
+    notACode: `لا يوجد رمز دعوة في هذا النص. عدد خانات الرمز ${figure(inviteCodeLength)}، من حروف وأرقام.`,
     look: 'التالي',
     another: 'استخدام رمز آخر',
   },

@@ -66,6 +66,7 @@ export const invitesMessages: Translation<typeof english> = {
     code: 'Code',
     hint: `${inviteCodeLength} Buchstaben und Ziffern; Großschreibung und Bindestriche spielen keine Rolle.`,
     required: 'Bitte geben Sie den Code ein.',
+    notACode: `In diesem Text steht kein Einladungscode. Ein Code hat ${inviteCodeLength} Buchstaben und Ziffern.`,
     look: 'Weiter',
     another: 'Anderen Code verwenden',
   },

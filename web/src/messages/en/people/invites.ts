@@ -67,6 +67,7 @@ export const invitesMessages = {
     code: 'Code',
     hint: `${inviteCodeLength} letters and digits; capitals and dashes do not matter.`,
     required: 'Please enter the code.',
+    notACode: `There is no invite code in this text. A code has ${inviteCodeLength} letters and digits.`,
     look: 'Next',
     another: 'Use another code',
   },

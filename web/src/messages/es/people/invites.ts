@@ -66,6 +66,7 @@ export const invitesMessages: Translation<typeof english> = {
     code: 'Código',
     hint: `${inviteCodeLength} letras y cifras; las mayúsculas y los guiones no importan.`,
     required: 'Escribe el código.',
+    notACode: `Este texto no contiene ningún código de invitación. Un código tiene ${inviteCodeLength} letras y cifras.`,
     look: 'Siguiente',
     another: 'Usar otro código',
   },

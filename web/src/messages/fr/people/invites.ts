@@ -70,6 +70,7 @@ export const invitesMessages: Translation<typeof english> = {
     code: 'Code',
     hint: `${inviteCodeLength} lettres et chiffres ; majuscules et tirets n’ont pas d’importance.`,
     required: 'Veuillez saisir le code.',
+    notACode: `Ce texte ne contient pas de code d’invitation. Un code compte ${inviteCodeLength} lettres et chiffres.`,
     look: 'Suivant',
     another: 'Utiliser un autre code',
   },

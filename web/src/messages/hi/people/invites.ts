@@ -67,6 +67,7 @@ export const invitesMessages: Translation<typeof english> = {
     code: 'कोड',
     hint: `${inviteCodeLength} अक्षर और अंक; बड़े-छोटे अक्षरों और डैश से कोई फ़र्क नहीं पड़ता।`,
     required: 'कृपया कोड डालें।',
+    notACode: `इस टेक्स्ट में न्योते का कोई कोड नहीं है। कोड में ${inviteCodeLength} अक्षर और अंक होते हैं।`,
     look: 'आगे बढ़ें',
     another: 'दूसरा कोड इस्तेमाल करें',
   },

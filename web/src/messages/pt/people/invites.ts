@@ -66,6 +66,7 @@ export const invitesMessages: Translation<typeof english> = {
     code: 'Código',
     hint: `${inviteCodeLength} letras e números; maiúsculas e hifens não fazem diferença.`,
     required: 'Digite o código.',
+    notACode: `Não há nenhum código de convite neste texto. Um código tem ${inviteCodeLength} letras e números.`,
     look: 'Avançar',
     another: 'Usar outro código',
   },

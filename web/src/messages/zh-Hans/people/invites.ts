@@ -67,6 +67,7 @@ export const invitesMessages: Translation<typeof english> = {
     code: '邀请码',
     hint: `${inviteCodeLength} 个字母和数字；不区分大小写，连字符可省略。`,
     required: '请输入邀请码。',
+    notACode: `这段文字中没有邀请码。邀请码由 ${inviteCodeLength} 个字母和数字组成。`,
     look: '下一步',
     another: '使用其他邀请码',
   },
