@@ -8,12 +8,12 @@ import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { classList } from '#features/people/api/classes.ts'
 import { type MembersQuery, toMemberMatch } from '#features/people/members/members-query.ts'
+import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { FormModal } from '#ui/form/form-modal.tsx'
 import { ruleWhere } from '#ui/form/rule-where.ts'
 import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 import styles from './bulk-dialogs.module.css'
@@ -61,13 +61,18 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
       who: choice.who === 'all' ? { matching: toMemberMatch(query) } : people,
     })
   return (
-    <FormModal
+    <HeldFormModal
+      name={`class for members of ${organization}`}
       title={texts.title}
       {...(hasChoice ? {} : { lead: texts.lead(people.length) })}
       texts={{ cancel: texts.cancel, submit: texts.save }}
       schema={schema}
       values={{ who: 'selected', class: '', name: '' }}
-      refused={toFieldErrors({ codes: { name_taken: 'name', class_limit: 'name' }, names: { matching: 'root' } })}
+      refused={toFieldErrors({
+        codes: { name_taken: 'name', class_limit: 'name' },
+        names: { matching: 'root' },
+        otherwise: 'form',
+      })}
       disabled={classes.data === undefined}
       onSubmit={add}
       onClose={onClose}
@@ -103,7 +108,7 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
           )}
         </>
       )}
-    </FormModal>
+    </HeldFormModal>
   )
 }
 

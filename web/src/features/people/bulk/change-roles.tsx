@@ -6,6 +6,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { peopleNames } from '#features/people/people-names.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
+import { useTyped } from '#domain/drafts/use-typed.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -26,12 +28,15 @@ interface Props {
 }
 
 export function ChangeRoles({ people, onClose, onDone }: Props) {
-  const { displayName, uid } = useOrganization()
+  const { organization, displayName, uid } = useOrganization()
+  const [chosen, setChosen] = useHeldState<z.input<typeof schema>>(`role for members of ${organization}`, {
+    role: null,
+  })
   const [asked, setAsked] = useState(false)
   const change = useChangeRoles(onDone)
   const form = useSchemaForm({
     schema,
-    values: { role: null },
+    values: chosen,
     refused: toFieldErrors(),
     onSubmit: async () => {
       if (role === null || others.length === 0) return
@@ -39,6 +44,7 @@ export function ChangeRoles({ people, onClose, onDone }: Props) {
       else await change.mutateAsync({ people: others, role })
     },
   })
+  useTyped(form, setChosen)
   const role = form.watch('role')
   const same = people.filter((person) => person.role === role)
   const others = people.filter((person) => person.role !== role)

@@ -1,24 +1,31 @@
-/** Who is selected in a list: ids of the rows in sight, and of none that have gone. */
-import { useState } from 'react'
+/**
+ * Who is selected in a list: ids of the rows in sight, and of none that have gone. A row on another page of the list, or
+ * out of a search, is selected again once it is in sight again. It outlives a session that ends meanwhile.
+ */
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 
 export interface Selection {
   ids: readonly string[]
   has(id: string): boolean
   toggle(id: string): void
-  /** Everybody in sight, or nobody if everybody is already. */
+  /** Everybody in sight, or nobody of them if everybody is already. */
   toggleAll(): void
   clear(): void
 }
 
-export function useSelection(shown: readonly string[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+const nobody: ReadonlySet<string> = new Set()
+
+/** In: the list's own name, the organization's in it. */
+export function useSelection(name: string, shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useHeldState(`selected ${name}`, nobody)
   // A row that is no longer shown cannot be meant.
   const ids = shown.filter((id) => chosen.has(id))
+  const without = (gone: readonly string[]) => [...chosen].filter((id) => !gone.includes(id))
   return {
     ids,
     has: (id) => chosen.has(id),
-    toggle: (id) => setChosen(new Set(chosen.has(id) ? ids.filter((other) => other !== id) : [...ids, id])),
-    toggleAll: () => setChosen(new Set(ids.length === shown.length ? [] : shown)),
-    clear: () => setChosen(new Set()),
+    toggle: (id) => setChosen(new Set(chosen.has(id) ? without([id]) : [...chosen, id])),
+    toggleAll: () => setChosen(new Set(ids.length === shown.length ? without(shown) : [...chosen, ...shown])),
+    clear: () => setChosen(nobody),
   }
 }

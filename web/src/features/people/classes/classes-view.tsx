@@ -36,7 +36,10 @@ export function ClassesView() {
   const isArchive = new URLSearchParams(search).has(archiveShown)
   const list = useQuery(classList(organization, isArchive))
   const found = useFoundGroups(list.data?.results ?? [])
-  const selection = useSelection(found.found.map(({ id }) => id))
+  const selection = useSelection(
+    `classes of ${organization}`,
+    found.found.map(({ id }) => id),
+  )
   const [edited, setEdited] = useHeldState<SchoolClass | 'new' | null>(`class dialog of ${organization}`, null)
   const [copied, setCopied] = useHeldState<readonly SchoolClass[] | null>(`copied classes of ${organization}`, null)
   const [isYearOver, setIsYearOver] = useState(false)

@@ -22,7 +22,10 @@ export function FormerView() {
   const list = useQuery(formerPage(organization, query))
   useLastPage(list, query.page, change)
   const people = list.data?.results
-  const selection = useSelection(people?.filter(isRenewable).map(({ user_id }) => user_id) ?? [])
+  const selection = useSelection(
+    `former of ${organization}`,
+    people?.filter(isRenewable).map(({ user_id }) => user_id) ?? [],
+  )
   const [renewing, setRenewing] = useHeldState<readonly FormerMember[] | null>(
     `renewed members of ${organization}`,
     null,

@@ -42,7 +42,7 @@ export function MembersView() {
   usePersistMemberFilters(query)
   useLastPage(list, query.page, change)
   const people = list.data?.results
-  const selection = useSelection(people?.map(({ user_id }) => user_id) ?? [])
+  const selection = useSelection(`members of ${organization}`, people?.map(({ user_id }) => user_id) ?? [])
   const actions = useMemberActions(change)
   const [dialog, setDialog] = useHeldState<MemberDialog | null>(`member dialog of ${organization}`, null)
   const selected = people?.filter(({ user_id }) => selection.has(user_id)) ?? []
@@ -64,15 +64,7 @@ export function MembersView() {
       onFocus={prepareActions}
     >
       <MembersToolbar query={query} onSearch={(name) => change({ name })} onNarrow={narrow} />
-      {selected.length > 0 && (
-        <bulk.Part
-          people={selected}
-          query={query}
-          total={list.data?.totalResults ?? 0}
-          onOpen={open}
-          onClear={selection.clear}
-        />
-      )}
+      {selected.length > 0 && <bulk.Part people={selected} onOpen={open} onClear={selection.clear} />}
       {!hasFailed(list) ? (
         <MembersTable
           people={people}
@@ -109,6 +101,9 @@ export function MembersView() {
       {dialog && (
         <dialogs.Dialog
           dialog={dialog}
+          query={query}
+          total={list.data?.totalResults ?? 0}
+          left={dialog.people.filter((one) => people?.some(({ user_id }) => user_id === one.user_id))}
           actions={actions}
           onClose={() => setDialog(null)}
           onDone={() => {

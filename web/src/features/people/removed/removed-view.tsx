@@ -22,7 +22,10 @@ export function RemovedView() {
   const list = useQuery(removedPage(organization, query))
   useLastPage(list, query.page, change)
   const people = list.data?.results
-  const selection = useSelection(people?.filter(isRestorable).map(({ user_id }) => user_id) ?? [])
+  const selection = useSelection(
+    `removed of ${organization}`,
+    people?.filter(isRestorable).map(({ user_id }) => user_id) ?? [],
+  )
   const restoring = useRestore()
   const restore = (chosen: readonly RemovedMember[]) => restoring.mutate(chosen, { onSuccess: selection.clear })
   const restoreChosen = () => restore(people?.filter(({ user_id }) => selection.ids.includes(user_id)) ?? [])

@@ -32,7 +32,7 @@ export function RequestsView() {
   const list = useQuery(requestPage(organization, query))
   useLastPage(list, query.page, change)
   const requests = list.data?.results
-  const selection = useSelection(requests?.map(({ id }) => id) ?? [])
+  const selection = useSelection(`requests of ${organization}`, requests?.map(({ id }) => id) ?? [])
   const answering = useAnswer(organization)
   const answer = (ids: readonly string[], accept: boolean) =>
     answering.mutate({ ids, accept }, { onSuccess: selection.clear })

@@ -36,7 +36,7 @@ export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup
   useLastPage(list, query.page, change)
   const [dialog, setDialog] = useHeldState<LearnerDialog | null>(`learner dialog of ${organization}`, null)
   const learners = list.data?.results
-  const selection = useSelection(learners?.map(({ user_id }) => user_id) ?? [])
+  const selection = useSelection(`learners of ${organization}`, learners?.map(({ user_id }) => user_id) ?? [])
   const chosen = learners?.filter(({ user_id }) => selection.has(user_id)) ?? []
   const open = (kind: Exclude<LearnerDialog['kind'], 'add' | 'class-cards'>, of: readonly Learner[]) =>
     setDialog({ kind, learners: of })

@@ -1,6 +1,9 @@
 /** The questions that stand between a click and what it does to people. */
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
+import { AddToClass } from '#features/people/bulk/add-to-class.tsx'
+import { ChangeRoles } from '#features/people/bulk/change-roles.tsx'
+import type { MembersQuery } from '#features/people/members/members-query.ts'
 import type { useMemberActions } from '#features/people/members/use-member-actions.ts'
 import { SetTerm } from '#features/people/terms/set-term.tsx'
 import { OfferOwnership } from '#features/people/ownership/offer-ownership.tsx'
@@ -12,7 +15,7 @@ import { GiveLabel } from './give-label.tsx'
 import { TakeLabels } from './take-labels.tsx'
 
 export interface MemberDialog {
-  kind: 'delete' | 'role' | 'leave' | 'edit' | 'give' | 'take' | 'term' | 'ownership'
+  kind: 'delete' | 'role' | 'leave' | 'edit' | 'give' | 'take' | 'class' | 'roles' | 'term' | 'ownership'
   /** Whom it is about. */
   people: readonly Member[]
   /** What they become, where the question is about a role. */
@@ -21,13 +24,18 @@ export interface MemberDialog {
 
 interface Props {
   dialog: MemberDialog
+  /** The list that it was opened from, and how many it has in all. */
+  query: MembersQuery
+  total: number
+  /** Of whom it is about, those who are in that list still. */
+  left: readonly Member[]
   actions: ReturnType<typeof useMemberActions>
   onClose: () => void
   /** It was done: what was selected is no longer. */
   onDone: () => void
 }
 
-export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
+export function MemberDialogs({ dialog, query, total, left, actions, onClose, onDone }: Props) {
   const { kind, people, to } = dialog
   const [person] = people
   if (kind === 'delete') {
@@ -50,6 +58,19 @@ export function MemberDialogs({ dialog, actions, onClose, onDone }: Props) {
     const change = () => mutate({ person, to }, { onSuccess: onDone })
     return <ConfirmRole person={person} to={to} busy={isPending} onConfirm={change} onClose={onClose} />
   }
+  if (kind === 'class') {
+    // One who is gone keeps nobody else out; where all are, the form says so.
+    return (
+      <AddToClass
+        people={left.length > 0 ? left : people}
+        query={query}
+        total={total}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    )
+  }
+  if (kind === 'roles') return <ChangeRoles people={people} onClose={onClose} onDone={onDone} />
   if (kind === 'term') return <SetTerm people={people} onClose={onClose} onDone={onDone} />
   if (kind === 'edit' && person) return <EditMember person={person} onClose={onClose} />
   if (kind === 'ownership' && person) return <OfferOwnership person={person} onClose={onClose} />

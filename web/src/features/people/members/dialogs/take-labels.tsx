@@ -1,7 +1,8 @@
 /** Takes labels from everybody who is selected. */
 import type { Member } from '@atrium/contract/people/members'
-import { useState } from 'react'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { LabelChip } from '#domain/labels/label-chip.tsx'
+import { useOrganization } from '#domain/organization/use-organization.ts'
 import styles from '#features/people/labels/label-choice.module.css'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -17,8 +18,12 @@ interface Props {
 }
 
 export function TakeLabels({ people, busy, onTake, onClose }: Props) {
+  const { organization } = useOrganization()
   const labels = [...new Map(people.flatMap((person) => person.labels).map((label) => [label.id, label])).values()]
-  const [chosen, setChosen] = useState<readonly string[]>(labels.length === 1 ? labels.map(({ id }) => id) : [])
+  const [chosen, setChosen] = useHeldState<readonly string[]>(
+    `labels taken in ${organization}`,
+    labels.length === 1 ? labels.map(({ id }) => id) : [],
+  )
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (

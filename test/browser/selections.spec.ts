@@ -1,0 +1,118 @@
+/** Who is selected in a list, and what was about to be done with them: through other pages, searches and the end of a session. */
+import type { Page } from '@playwright/test'
+import { deleteMember } from '@atrium/contract/people/members'
+import { giveLabel, makeClass, makeLabel } from './support/steps/people-fixture.ts'
+import { endElsewhere, signInAgain } from './support/steps/ended-session.ts'
+import { expect, type SignedInPerson } from './support/fixtures.ts'
+import { test } from './support/steps/people-school.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const bar = (page: Page) => page.getByRole('group', { name: /selected/ })
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name })
+
+test('a class and those who go into it outlive a session that is ended elsewhere', async ({
+  page,
+  server,
+  quiet,
+  school,
+}) => {
+  quiet.allow(/status of 40[01]/)
+  await makeClass(server.origin, school.owner.session, school.name, '2b', [])
+  await page.reload()
+  for (const name of ['Berta Benz', 'Carl Clerk']) await box(page, name).check()
+  await bar(page).getByRole('button', { name: 'Add to class' }).click()
+  await dialog(page).getByLabel('Class').selectOption('A new class')
+  await dialog(page).getByLabel('Name of the new class').fill('3c')
+  await endElsewhere(server.origin, school.owner)
+  await dialog(page).getByRole('button', { name: 'Add' }).click()
+  await signInAgain(page, school.owner)
+  await expect(dialog(page).getByLabel('Name of the new class')).toHaveValue('3c')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(bar(page)).toHaveAccessibleName('2 people selected')
+  await bar(page).getByRole('button', { name: 'Add to class' }).click()
+  await dialog(page).getByLabel('Class').selectOption('2b')
+  await dialog(page).getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Berta Benz and Carl Clerk added to 2b.')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('so do a role and labels that were chosen', async ({ page, server, quiet, school }) => {
+  quiet.allow(/status of 40[01]/)
+  const { owner, berta, name } = school
+  for (const label of ['Maths', 'Music']) {
+    const { id } = await makeLabel(server.origin, owner.session, name, label)
+    await giveLabel(server.origin, owner.session, name, id, [berta.session.uid])
+  }
+  await page.reload()
+  await box(page, 'Berta Benz').check()
+  for (const [action, choice, submit] of [
+    ['Change role', dialog(page).getByRole('radio', { name: 'Staff' }), 'Change role'],
+    ['Remove labels', dialog(page).getByRole('checkbox', { name: 'Music' }), 'Remove'],
+  ] as const) {
+    await bar(page).getByRole('button', { name: action }).click()
+    await choice.check()
+    await endElsewhere(server.origin, owner)
+    await dialog(page).getByRole('button', { name: submit, exact: true }).click()
+    await signInAgain(page, owner)
+    await expect(choice).toBeChecked()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(bar(page)).toHaveAccessibleName('1 person selected')
+  }
+})
+
+test('who is selected by one search is still selected after another, and none who cannot be seen is meant', async ({
+  page,
+  school,
+}) => {
+  await expect(page).toHaveURL(`/organizations/${school.name}/people`)
+  const search = page.getByRole('searchbox')
+  for (const name of ['Berta Benz', 'Carl Clerk']) {
+    await search.fill(name)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await box(page, name).check()
+    await expect(bar(page)).toHaveAccessibleName('1 person selected')
+  }
+  await search.fill('')
+  await expect(bar(page)).toHaveAccessibleName('2 people selected')
+  await search.fill('Carl')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select everybody on this page' }).uncheck()
+  await search.fill('')
+  await expect(bar(page)).toHaveAccessibleName('1 person selected')
+  await expect(box(page, 'Berta Benz')).toBeChecked()
+})
+
+test('who is gone meanwhile keeps nobody else out of a class, and the dialog stays', async ({
+  page,
+  server,
+  quiet,
+  school,
+}) => {
+  quiet.allow(/status of 404/)
+  const { owner, name } = school
+  const remove = async (person: SignedInPerson) => {
+    const address = `${server.origin}${deleteMember.path.replace(':id', person.session.uid)}?organization=${name}`
+    const headers = { authorization: `Bearer ${owner.session.idToken}` }
+    expect((await fetch(address, { method: 'DELETE', headers })).status).toBe(204)
+  }
+  const add = dialog(page).getByRole('button', { name: 'Add' })
+  for (const who of ['Berta Benz', 'Carl Clerk']) await box(page, who).check()
+  await bar(page).getByRole('button', { name: 'Add to class' }).click()
+  await dialog(page).getByLabel('Name of the new class').fill('3c')
+  await remove(school.berta)
+  await add.click()
+  await expect(dialog(page).getByText('This does not exist.')).toBeVisible()
+  await expect(dialog(page).getByText('The one person selected')).toBeVisible()
+  await add.click()
+  await expect(page.getByText('Carl Clerk added to 3c.')).toBeVisible()
+  await box(page, 'Carl Clerk').check()
+  await bar(page).getByRole('button', { name: 'Add to class' }).click()
+  await dialog(page).getByLabel('Class').selectOption('3c')
+  await remove(school.carl)
+  await add.click()
+  await expect(dialog(page).getByText('This does not exist.')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(dialog(page).getByLabel('Class')).toHaveValue(/./)
+})
