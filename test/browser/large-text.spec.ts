@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeOrganization, uniqueName } from '../support/account-client.ts'
 import { expect } from './support/fixtures.ts'
-import { joinAs } from './support/steps/people-fixture.ts'
+import { joinAs, makeClass, makeLabel } from './support/steps/people-fixture.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const linesOf = (name: Locator) =>
   name.evaluate((element) => {
     const text = document.createRange()
-    text.selectNodeContents(element)
+    text.selectNodeContents(element.firstChild ?? element)
     return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
@@ -94,5 +94,40 @@ test('a member’s name, their menu and what is asked about them, at 320 px', as
     expect.soft(hidden, `${letters}, the question`).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('words of headings and of lists’ heads stay whole at 320 px and 200 %, and no name runs down letter by letter', async ({
+  page,
+  server,
+  withSession,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const owner = await withSession()
+  const name = uniqueName('w')
+  await makeOrganization(server.origin, owner.session, name, 'W'.repeat(20))
+  await makeClass(server.origin, owner.session, name, 'M'.repeat(40), [owner.session.uid])
+  await makeLabel(server.origin, owner.session, name, 'M'.repeat(40))
+  const list = page.getByRole('main')
+  const heads = (of: readonly string[]) => of.map((label) => page.getByRole('button', { name: label, exact: true }))
+  for (const [path, whole, letters] of [
+    ['/organizations', [list.getByRole('heading', { level: 1 }), ...heads(['Organization', 'Domain'])], 20],
+    [
+      `/organizations/${name}/overview`,
+      [list.getByRole('heading', { level: 1 }), list.getByRole('term').first()],
+      null,
+    ],
+    [`/organizations/${name}/people`, heads(['Name', 'Username']), null],
+    [`/organizations/${name}/people/classes`, [], 40],
+    [`/organizations/${name}/people/labels`, [], 40],
+  ] as const) {
+    await page.goto(path)
+    await expect(list.getByRole('heading').first()).toBeVisible()
+    expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0)
+    for (const word of whole) expect.soft(await linesOf(word), `${path}, ${await word.innerText()}`).toBe(1)
+    if (letters === null) continue
+    const written = list.getByText(new RegExp(`^[WM]{${letters}}$`)).first()
+    await expect(written).toBeVisible()
+    expect.soft(await linesOf(written), path).toBeLessThanOrEqual(letters / 4)
   }
 })
