@@ -69,3 +69,17 @@ test('a publisher’s hand-off leads to the authoring studio, with a token', asy
   await page.goto(`/go/authors/${author_id}`)
   await expect(page).toHaveURL(new RegExp(`^http://${elsewhere}/write/${author_id}\\?token=.{40,}$`))
 })
+
+test('whoever is led to sign-in from an organization’s hand-off is at its door', async ({
+  browser,
+  server,
+  registered,
+  newOrganization,
+}) => {
+  const name = await newOrganization(await registered(), 'Arch School')
+  const guest = await browser.newPage({ baseURL: server.origin })
+  await guest.goto(`/go/organizations/${name}`)
+  await expect(guest).toHaveURL(new RegExp(`/signin\\?redirect=.*${name}`))
+  await expect(guest.getByRole('banner').or(guest.getByRole('main')).getByText('Arch School').first()).toBeVisible()
+  await guest.close()
+})

@@ -1,9 +1,9 @@
 /** The house is for those who are signed in. */
 import { handOffParameters } from '@atrium/contract/identity/hand-off'
-import { type ReactNode, Suspense, useState } from 'react'
-import { type Location, Navigate, Outlet, useLocation } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type Location, matchPath, Navigate, Outlet, useLocation } from 'react-router'
 import { LeaveContext } from '#app/frames/leave-context.ts'
-import { paths, withQuery } from '#paths.ts'
+import { paths, patterns, withQuery } from '#paths.ts'
 import { useSession } from '#session/session.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { mayLeave } from '#ui/overlay/leave-question.ts'
@@ -31,6 +31,8 @@ export function SignedInOnly(): ReactNode {
     if (pathname === paths.invite) return <Navigate to={paths.signIn + search} state={state} replace />
     const signIn = withQuery(paths.signIn, { redirect: pathname + withoutNonce(search) + hash })
     if (leaving) return <Navigate to={paths.home} />
+    // The organization's own door, which the server fills in.
+    if (!wasSignedIn && matchPath(patterns.goToOrganization, pathname)) return <LoadAnew address={signIn} />
     return <Navigate to={signIn} state={wasSignedIn ? { told: '' } : null} replace />
   }
 
@@ -51,4 +53,9 @@ export function SignedInOnly(): ReactNode {
       </Suspense>
     </LeaveContext>
   )
+}
+
+function LoadAnew({ address }: { address: string }) {
+  useEffect(() => location.replace(address), [address])
+  return <FullPageLoader />
 }
