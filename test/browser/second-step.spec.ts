@@ -100,6 +100,18 @@ test('a mailed code is followed by the second step too', async ({ page, server, 
   await expect(page).toHaveURL(/\/organizations/)
 })
 
+test('where the browser does not copy, the backup codes say so', async ({ page, server, signedIn }) => {
+  const person = await signedIn()
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await setUp(page, server.origin, person)
+  const dialog = page.getByRole('dialog', { name: 'Your backup codes' })
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^The codes could not be copied/)
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+})
+
 test('backup codes are made anew, and the second step is turned off', async ({ page, server, signedIn }) => {
   const person = await signedIn()
   const { codes } = await setUp(page, server.origin, person)

@@ -13,8 +13,13 @@ const texts = secondStepMessages.codes
 
 export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const product = useProductName()
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean>()
   const text = codes.join('\n')
+  const copy = () =>
+    copyText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), texts.fileName(product))
 
   return (
@@ -26,9 +31,10 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
           </li>
         ))}
       </ul>
-      {copied ? <Notice tone="good">{texts.copied}</Notice> : null}
+      {copied === true && <Notice tone="good">{texts.copied}</Notice>}
+      {copied === false && <Notice tone="error">{texts.copyFailed}</Notice>}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => void copyText(text).then(() => setCopied(true))}>
+        <Button variant="secondary" onClick={() => void copy()}>
           {texts.copy}
         </Button>
         <Button variant="secondary" onClick={download}>

@@ -70,6 +70,7 @@ export const secondStepMessages: Translation<typeof english> = {
     list: 'الرموز الاحتياطية',
     copy: 'نسخ',
     copied: 'تم نسخ الرموز إلى الحافظة.',
+    copyFailed: 'تعذّر نسخ الرموز. يُرجى تحديدها ونسخها يدويًا، أو تنزيلها.',
     download: 'تنزيل',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: 'احتفظتُ بها',

@@ -71,6 +71,8 @@ export const secondStepMessages: Translation<typeof english> = {
     list: 'Backup-Codes',
     copy: 'Kopieren',
     copied: 'Die Codes sind in Ihrer Zwischenablage.',
+    copyFailed:
+      'Die Codes konnten nicht kopiert werden. Bitte wählen Sie sie aus und kopieren Sie sie selbst, oder laden Sie sie herunter.',
     download: 'Herunterladen',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: 'Ich habe sie aufbewahrt',

@@ -60,6 +60,7 @@ export const secondStepMessages = {
     list: 'Backup codes',
     copy: 'Copy',
     copied: 'The codes are in your clipboard.',
+    copyFailed: 'The codes could not be copied. Please select them and copy them yourself, or download them.',
     download: 'Download',
     fileName: (product: string) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: 'I have kept them',

@@ -68,6 +68,7 @@ export const secondStepMessages: Translation<typeof english> = {
     list: 'Códigos de respaldo',
     copy: 'Copiar',
     copied: 'Los códigos están en el portapapeles.',
+    copyFailed: 'No se han podido copiar los códigos. Selecciónalos y cópialos tú, o descárgalos.',
     download: 'Descargar',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-codigos-de-respaldo.txt`,
     done: 'Los he guardado',

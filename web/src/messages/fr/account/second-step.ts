@@ -69,6 +69,7 @@ export const secondStepMessages: Translation<typeof english> = {
     list: 'Codes de secours',
     copy: 'Copier',
     copied: 'Les codes sont dans votre presse-papiers.',
+    copyFailed: 'Les codes n’ont pas pu être copiés. Sélectionnez-les et copiez-les vous-même, ou téléchargez-les.',
     download: 'Télécharger',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-codes-de-secours.txt`,
     done: 'Je les ai conservés',

@@ -66,6 +66,7 @@ export const secondStepMessages: Translation<typeof english> = {
     list: 'बैकअप कोड',
     copy: 'कॉपी करें',
     copied: 'कोड आपके क्लिपबोर्ड में हैं।',
+    copyFailed: 'कोड कॉपी नहीं हो पाए। कृपया उन्हें चुनकर खुद कॉपी करें या डाउनलोड करें।',
     download: 'डाउनलोड करें',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: 'मैंने इन्हें सेव कर लिया है',

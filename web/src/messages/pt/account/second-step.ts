@@ -65,6 +65,7 @@ export const secondStepMessages: Translation<typeof english> = {
     list: 'Códigos de backup',
     copy: 'Copiar',
     copied: 'Os códigos estão na área de transferência.',
+    copyFailed: 'Não foi possível copiar os códigos. Selecione e copie você mesmo, ou baixe o arquivo.',
     download: 'Baixar',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-codigos-de-backup.txt`,
     done: 'Já guardei',

@@ -63,6 +63,7 @@ export const secondStepMessages: Translation<typeof english> = {
     list: '备用验证码',
     copy: '复制',
     copied: '备用验证码已复制到剪贴板。',
+    copyFailed: '无法复制备用验证码。请选中后自行复制，或下载保存。',
     download: '下载',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: '我已保存好',
