@@ -95,12 +95,13 @@ export type FileKind = 'text/csv' | 'application/zip' | 'application/x-ndjson'
 
 export const idempotencyHeader = 'idempotency-key'
 
-/** Refusals any endpoint can give, whatever it does. */
+/** Refusals any endpoint can give, whatever it does: also one without a limit of its own waits for its turn. */
 export const everyEndpointErrors = [
   'malformed_request',
   'unsupported_media_type',
   'request_too_large',
   'invalid_input',
+  'too_many_requests',
   'internal',
   'unavailable',
 ] as const satisfies readonly ErrorCode[]

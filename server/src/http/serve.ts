@@ -84,12 +84,7 @@ export function serve<E extends Endpoint, Ahead = undefined>(
   action: Action<E, Ahead>,
   readAhead?: (uid: string) => Promise<Ahead>,
 ): void {
-  const declared = new Set<ErrorCode>([
-    ...refusalsOf(endpoint),
-    ...everyEndpointErrors,
-    'unauthenticated',
-    'too_many_requests',
-  ])
+  const declared = new Set<ErrorCode>([...refusalsOf(endpoint), ...everyEndpointErrors, 'unauthenticated'])
   const isAnswer = compileGuard(endpoint.answer)
   const isAnswerText = compileTextGuard(endpoint.answer)
   const byRole = typeof endpoint.access !== 'string'

@@ -8,7 +8,7 @@ interface Operation {
   operationId: string
   description: string
   security?: unknown[]
-  responses: Record<string, { description: string }>
+  responses: Record<string, { description: string; headers: Record<string, unknown> }>
 }
 
 const { paths } = openApiDocument({ title: 'Atrium', server: 'http://atrium.example' })
@@ -44,6 +44,15 @@ test('it says what takes a recent sign-in', () => {
   })
   expect(operation('makeBackupCodes')?.responses['403']?.description).toContain('`recent_login_required`')
   expect(operation('getProfile')).not.toHaveProperty('x-recent-sign-in-seconds')
+})
+
+test('every call may be refused for doing too much at once, each refusal is said once, and when to ask again', () => {
+  for (const { operationId, responses } of operations) {
+    expect(responses['429']?.description.match(/`too_many_requests`/g), operationId).toHaveLength(1)
+    expect(responses['429']?.headers, operationId).toHaveProperty('retry-after')
+    expect(responses['503']?.headers, operationId).toHaveProperty('retry-after')
+  }
+  expect(operation('getProfile')?.responses['200']?.headers).not.toHaveProperty('retry-after')
 })
 
 test('every call in an organization tells its refusals, and needs a bearer', () => {

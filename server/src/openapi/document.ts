@@ -30,7 +30,10 @@ export function openApiDocument({ title, server }: About): Json {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      headers: { RequestId: { description: 'What the request is called in the log.', schema: { type: 'string' } } },
+      headers: {
+        RequestId: { description: 'What the request is called in the log.', schema: { type: 'string' } },
+        RetryAfter: { description: 'In how many seconds it is worth asking again.', schema: { type: 'integer' } },
+      },
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
@@ -61,14 +64,20 @@ function operation(endpoint: Endpoint): Json {
       ...(endpoint.idempotent ? [{ name: idempotencyHeader, in: 'header', schema: { type: 'string' } }] : []),
     ],
     ...requestBody(endpoint),
-    responses: eachWithId({ [endpoint.status]: answer(endpoint), ...refusalAnswers(endpoint) }),
+    responses: eachWithHeaders({ [endpoint.status]: answer(endpoint), ...refusalAnswers(endpoint) }),
   }
 }
 
 const requestId = { [requestIdHeader]: { $ref: '#/components/headers/RequestId' } }
+const retryAfter = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
+const askedAgainLater = ['429', '503']
 
-function eachWithId(responses: Record<string, Json>): Json {
-  return Object.fromEntries(Object.entries(responses).map(([status, one]) => [status, { ...one, headers: requestId }]))
+function eachWithHeaders(responses: Record<string, Json>): Json {
+  const withHeaders = ([status, one]: [string, Json]) => {
+    const headers = { ...requestId, ...(askedAgainLater.includes(status) ? retryAfter : {}) }
+    return [status, { ...one, headers }] as const
+  }
+  return Object.fromEntries(Object.entries(responses).map(withHeaders))
 }
 
 function requestBody({ method, body, multipart, files }: Endpoint): Json {
@@ -107,7 +116,7 @@ function answer({ answer: schema, file }: Endpoint): Json {
 
 /** Codes that share a status share a response; its description names them. */
 function refusalAnswers(endpoint: Endpoint): Record<string, Json> {
-  const codes: ErrorCode[] = [...refusalsOf(endpoint), ...everyEndpointErrors]
+  const codes = new Set<ErrorCode>([...refusalsOf(endpoint), ...everyEndpointErrors])
   const byStatus = Object.groupBy(codes, (code) => String(errorStatuses[code]))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, same = []]) => [
