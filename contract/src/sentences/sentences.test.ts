@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../languages.ts'
 import { domainMessages } from './en/domains.ts'
 import { fieldMessages } from './en/fields.ts'
+import type { refusals } from './en/refusals.ts'
 import { rosterMessages } from './en/rosters.ts'
 
 const others = languages.filter((language) => language !== 'en')
@@ -26,3 +27,16 @@ test.each(others)(
     }
   },
 )
+
+/** Nobody who meets it can do anything about it: a sibling app gives them. */
+const beyondHelp = ['achievement_limit']
+
+test.each(languages)('whoever has as much as there can be is told in %s what helps', async (tag) => {
+  const { refusals: said } = (await import(`./${tag}/refusals.ts`)) as {
+    refusals: Record<keyof typeof refusals, string>
+  }
+  const limits = Object.entries(said).filter(([code]) => code.endsWith('_limit') && !beyondHelp.includes(code))
+  expect(limits.length).toBeGreaterThan(5)
+  const sentences = (text: string) => text.split(/[.。।]/).filter((one) => one.trim() !== '')
+  expect(limits.filter(([, text]) => sentences(text).length < 2).map(([code]) => code)).toEqual([])
+})

@@ -18,9 +18,10 @@ export const refusals: Record<keyof typeof english, string> = {
   unauthenticated: 'Bitte melden Sie sich an, um fortzufahren.',
   forbidden: 'Dazu sind Sie nicht berechtigt.',
   learner_not_allowed: 'Dieses Konto ist nur für seine Organisation da und kann das nicht.',
-  learner_limit: 'Ihre Organisation hat so viele Konten ohne E-Mail-Adresse, wie eine Organisation haben kann.',
+  learner_limit:
+    'Ihre Organisation hat so viele Konten ohne E-Mail-Adresse, wie eine Organisation haben kann. Entfernte zählen mit, solange sie wiederhergestellt werden können.',
   account_disabled: 'Dieses Konto ist deaktiviert.',
-  passkey_limit: 'Ihr Konto hat bereits die Höchstzahl an Passkeys.',
+  passkey_limit: 'Ihr Konto hat bereits die Höchstzahl an Passkeys. Bitte entfernen Sie zuerst einen.',
   account_shared:
     'Dieses Konto gehört nicht allein zu Ihrer Organisation. Sie können den Namen ändern, den die Person in Ihrer Organisation hat.',
   membership_waiting: 'Ihre Mitgliedschaft in dieser Organisation hat noch nicht begonnen.',
@@ -32,7 +33,8 @@ export const refusals: Record<keyof typeof english, string> = {
     'Diese Organisation akzeptiert die Art nicht, wie Sie sich angemeldet haben. Bitte melden Sie sich auf andere Art an.',
   sign_in_too_old: 'Diese Organisation bittet Sie, sich noch einmal anzumelden.',
   email_not_verified: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
-  email_required: 'Ihr Konto hat keine E-Mail-Adresse, an die wir schreiben könnten.',
+  email_required:
+    'Ihr Konto hat keine E-Mail-Adresse, an die wir schreiben könnten. Bitte fügen Sie zuerst eine hinzu.',
   join_by_request:
     'Sie können anfragen, ob Sie dieser Organisation beitreten dürfen. Darüber entscheiden ihre Inhaber.',
   provisioning_limit: 'Mehr davon sind nicht möglich. Bitte entfernen Sie zuerst etwas davon.',
@@ -49,10 +51,11 @@ export const refusals: Record<keyof typeof english, string> = {
   label_limit: 'Ihre Organisation hat bereits die Höchstzahl an Labels. Bitte löschen Sie zuerst einige.',
   class_limit:
     'Ihre Organisation hat bereits die Höchstzahl an Klassen, aktuell oder im Archiv. Bitte löschen Sie zuerst einige.',
-  domain_limit: 'Ihre Organisation hat bereits die Höchstzahl an Domains.',
+  domain_limit: 'Ihre Organisation hat bereits die Höchstzahl an Domains. Bitte entfernen Sie zuerst eine.',
   organization_limit:
     'Sie haben die Höchstzahl an Organisationen für ein Konto erstellt. Gelöschte zählen mit, bis die Namen ihrer Arbeitsbereiche wieder verfügbar sind.',
-  publisher_limit: 'Sie haben die Höchstzahl an Herausgebern für ein Konto erstellt.',
+  publisher_limit:
+    'Sie haben die Höchstzahl an Herausgebern für ein Konto erstellt. Gelöschte zählen mit, bis ihre IDs wieder verfügbar sind.',
   not_found: 'Das gibt es nicht.',
   not_restorable: 'Das lässt sich nicht mehr zurückholen: Es ist zu lange her, oder jemand hat es schon getan.',
   done_meanwhile: 'Das wurde inzwischen geändert oder beendet. Bitte sehen Sie es sich noch einmal an.',

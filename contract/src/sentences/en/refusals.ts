@@ -17,9 +17,10 @@ export const refusals = {
   unauthenticated: 'Please sign in to continue.',
   forbidden: 'You are not allowed to do this.',
   learner_not_allowed: 'This account is for its organization alone, so it cannot do this.',
-  learner_limit: 'Your organization has as many accounts without an email address as one organization can have.',
+  learner_limit:
+    'Your organization has as many accounts without an email address as one organization can have. Removed ones count for as long as they can be restored.',
   account_disabled: 'This account is disabled.',
-  passkey_limit: 'Your account has as many passkeys as one account can have.',
+  passkey_limit: 'Your account has as many passkeys as one account can have. Please remove one first.',
   account_shared:
     'This account does not belong to your organization alone. You can change the name that the person has in your organization.',
   membership_waiting: 'Your membership of this organization has not begun yet.',
@@ -30,7 +31,7 @@ export const refusals = {
   sign_in_way_not_allowed: 'This organization does not accept the way you signed in. Please sign in another way.',
   sign_in_too_old: 'This organization asks you to sign in once more.',
   email_not_verified: 'Please confirm your email address first.',
-  email_required: 'Your account has no email address to write to.',
+  email_required: 'Your account has no email address to write to. Please add one first.',
   join_by_request: 'You can ask to join this organization. Its owners decide.',
   provisioning_limit: 'That is as many as there can be. Please remove one first.',
   link_limit: 'There are as many links as there can be. Please cancel some first, or try again tomorrow.',
@@ -45,10 +46,11 @@ export const refusals = {
   label_limit: 'Your organization has as many labels as one organization can have. Please delete some first.',
   class_limit:
     'Your organization has as many classes, of now or in the archive, as one organization can have. Please delete some first.',
-  domain_limit: 'Your organization has as many domains as one organization can have.',
+  domain_limit: 'Your organization has as many domains as one organization can have. Please remove one first.',
   organization_limit:
     'You have created as many organizations as one account can have. Deleted ones count until their workspace names are available again.',
-  publisher_limit: 'You have created as many publishers as one account can have.',
+  publisher_limit:
+    'You have created as many publishers as one account can have. Deleted ones count until their ids are available again.',
   not_found: 'This does not exist.',
   not_restorable: 'This cannot be brought back any more: too much time has passed, or somebody has done it already.',
   done_meanwhile: 'This has been changed or ended meanwhile. Please look at it again.',

@@ -18,9 +18,10 @@ export const refusals: Record<keyof typeof english, string> = {
   unauthenticated: 'Inicia sesión para continuar.',
   forbidden: 'No tienes permiso para hacer esto.',
   learner_not_allowed: 'Esta cuenta es solo para su organización y no puede hacer esto.',
-  learner_limit: 'Tu organización tiene tantas cuentas sin correo como puede tener una organización.',
+  learner_limit:
+    'Tu organización tiene tantas cuentas sin correo como puede tener una organización. Las quitadas cuentan mientras se puedan restaurar.',
   account_disabled: 'Esta cuenta está desactivada.',
-  passkey_limit: 'Tu cuenta ya tiene todas las llaves de acceso que puede tener.',
+  passkey_limit: 'Tu cuenta ya tiene todas las llaves de acceso que puede tener. Quita una primero.',
   account_shared:
     'Esta cuenta no pertenece solo a tu organización. Puedes cambiar el nombre que la persona tiene en tu organización.',
   membership_waiting: 'Tu membresía en esta organización aún no ha empezado.',
@@ -32,7 +33,7 @@ export const refusals: Record<keyof typeof english, string> = {
     'Esta organización no acepta la forma en que has iniciado sesión. Inicia sesión de otra forma.',
   sign_in_too_old: 'Esta organización te pide que vuelvas a iniciar sesión.',
   email_not_verified: 'Primero confirma tu dirección de correo.',
-  email_required: 'Tu cuenta no tiene ninguna dirección de correo a la que escribir.',
+  email_required: 'Tu cuenta no tiene ninguna dirección de correo a la que escribir. Añade una primero.',
   join_by_request: 'Puedes pedir unirte a esta organización. Sus propietarios deciden.',
   provisioning_limit: 'No puede haber más. Quita uno primero.',
   link_limit: 'No puede haber más enlaces. Cancela algunos primero o vuelve a intentarlo mañana.',
@@ -46,10 +47,11 @@ export const refusals: Record<keyof typeof english, string> = {
   label_limit: 'Tu organización ya tiene todas las etiquetas que puede tener. Elimina algunas primero.',
   class_limit:
     'Tu organización ya tiene todas las clases, actuales o en el archivo, que puede tener. Elimina algunas primero.',
-  domain_limit: 'Tu organización ya tiene todos los dominios que puede tener.',
+  domain_limit: 'Tu organización ya tiene todos los dominios que puede tener. Quita uno primero.',
   organization_limit:
     'Has creado todas las organizaciones que permite una cuenta. Las eliminadas cuentan hasta que el nombre de su espacio de trabajo vuelve a estar disponible.',
-  publisher_limit: 'Has creado todos los editores que permite una cuenta.',
+  publisher_limit:
+    'Has creado todos los editores que permite una cuenta. Los eliminados cuentan hasta que su ID vuelve a estar disponible.',
   not_found: 'Esto no existe.',
   not_restorable: 'Esto ya no se puede recuperar: ha pasado demasiado tiempo, o alguien ya lo ha hecho.',
   done_meanwhile: 'Esto se ha cambiado o ha terminado mientras tanto. Vuelve a revisarlo.',

@@ -18,9 +18,10 @@ export const refusals: Record<keyof typeof english, string> = {
   unauthenticated: 'Connectez-vous pour continuer.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   learner_not_allowed: 'Ce compte est réservé à son organisation et ne peut pas faire cela.',
-  learner_limit: 'Votre organisation a autant de comptes sans adresse e-mail qu’une organisation peut en avoir.',
+  learner_limit:
+    'Votre organisation a autant de comptes sans adresse e-mail qu’une organisation peut en avoir. Ceux qui ont été retirés comptent tant qu’ils peuvent être restaurés.',
   account_disabled: 'Ce compte est désactivé.',
-  passkey_limit: 'Votre compte a déjà le nombre maximal de clés d’accès.',
+  passkey_limit: 'Votre compte a déjà le nombre maximal de clés d’accès. Supprimez-en une d’abord.',
   account_shared:
     'Ce compte n’appartient pas qu’à votre organisation. Vous pouvez changer le nom que la personne porte dans votre organisation.',
   membership_waiting: 'Votre adhésion à cette organisation n’a pas encore commencé.',
@@ -31,7 +32,7 @@ export const refusals: Record<keyof typeof english, string> = {
   sign_in_way_not_allowed: 'Cette organisation n’accepte pas votre moyen de connexion. Connectez-vous autrement.',
   sign_in_too_old: 'Cette organisation vous demande de vous reconnecter.',
   email_not_verified: 'Confirmez d’abord votre adresse e-mail.',
-  email_required: 'Votre compte n’a pas d’adresse e-mail à laquelle écrire.',
+  email_required: 'Votre compte n’a pas d’adresse e-mail à laquelle écrire. Ajoutez-en une d’abord.',
   join_by_request: 'Vous pouvez demander à rejoindre cette organisation. Ses propriétaires décident.',
   provisioning_limit: 'Il ne peut pas y en avoir davantage. Supprimez-en un d’abord.',
   link_limit: 'Il ne peut pas y avoir davantage de liens. Annulez-en d’abord quelques-uns, ou réessayez demain.',
@@ -44,10 +45,11 @@ export const refusals: Record<keyof typeof english, string> = {
   sso_required: 'Votre organisation vous demande de passer par sa propre connexion.',
   label_limit: 'Votre organisation a déjà le nombre maximal d’étiquettes. Supprimez-en d’abord.',
   class_limit: 'Votre organisation a déjà le nombre maximal de classes, actuelles ou archivées. Supprimez-en d’abord.',
-  domain_limit: 'Votre organisation a déjà le nombre maximal de domaines.',
+  domain_limit: 'Votre organisation a déjà le nombre maximal de domaines. Supprimez-en un d’abord.',
   organization_limit:
     'Vous avez créé le nombre maximal d’organisations pour un compte. Celles que vous avez supprimées comptent jusqu’à ce que le nom de leur espace de travail soit de nouveau disponible.',
-  publisher_limit: 'Vous avez créé le nombre maximal d’éditeurs pour un compte.',
+  publisher_limit:
+    'Vous avez créé le nombre maximal d’éditeurs pour un compte. Ceux que vous avez supprimés comptent jusqu’à ce que leur identifiant soit de nouveau disponible.',
   not_found: 'Cet élément n’existe pas.',
   not_restorable: 'Ce n’est plus récupérable : trop de temps a passé, ou quelqu’un l’a déjà fait.',
   done_meanwhile: 'Cela a été modifié ou a pris fin entre-temps. Veuillez le revoir.',

@@ -18,9 +18,10 @@ export const refusals: Record<keyof typeof english, string> = {
   unauthenticated: 'Entre para continuar.',
   forbidden: 'Você não tem permissão para fazer isso.',
   learner_not_allowed: 'Esta conta é só para a organização dela e não pode fazer isso.',
-  learner_limit: 'Sua organização tem tantas contas sem e-mail quanto uma organização pode ter.',
+  learner_limit:
+    'Sua organização tem tantas contas sem e-mail quanto uma organização pode ter. As removidas contam enquanto puderem ser restauradas.',
   account_disabled: 'Esta conta está desativada.',
-  passkey_limit: 'Sua conta já tem todas as chaves de acesso que pode ter.',
+  passkey_limit: 'Sua conta já tem todas as chaves de acesso que pode ter. Remova uma primeiro.',
   account_shared:
     'Esta conta não pertence só à sua organização. Você pode mudar o nome que a pessoa tem na sua organização.',
   membership_waiting: 'Sua participação nesta organização ainda não começou.',
@@ -31,7 +32,7 @@ export const refusals: Record<keyof typeof english, string> = {
   sign_in_way_not_allowed: 'Esta organização não aceita a forma como você entrou. Entre de outra forma.',
   sign_in_too_old: 'Esta organização pede que você entre de novo.',
   email_not_verified: 'Confirme primeiro seu endereço de e-mail.',
-  email_required: 'Sua conta não tem nenhum endereço de e-mail para onde escrever.',
+  email_required: 'Sua conta não tem nenhum endereço de e-mail para onde escrever. Adicione um primeiro.',
   join_by_request: 'Você pode pedir para participar desta organização. Quem decide são os proprietários.',
   provisioning_limit: 'Não pode haver mais. Remova um primeiro.',
   link_limit: 'Não pode haver mais links. Cancele alguns primeiro ou tente de novo amanhã.',
@@ -44,10 +45,11 @@ export const refusals: Record<keyof typeof english, string> = {
   sso_required: 'Sua organização pede que você entre pelo login próprio dela.',
   label_limit: 'Sua organização já tem todas as etiquetas que pode ter. Exclua algumas primeiro.',
   class_limit: 'Sua organização já tem todas as turmas, atuais ou no arquivo, que pode ter. Exclua algumas primeiro.',
-  domain_limit: 'Sua organização já tem todos os domínios que pode ter.',
+  domain_limit: 'Sua organização já tem todos os domínios que pode ter. Remova um primeiro.',
   organization_limit:
     'Você criou todas as organizações que uma conta pode ter. As excluídas contam até que o nome do espaço de trabalho fique disponível de novo.',
-  publisher_limit: 'Você criou todos os editores que uma conta pode ter.',
+  publisher_limit:
+    'Você criou todos os editores que uma conta pode ter. Os excluídos contam até que o ID fique disponível de novo.',
   not_found: 'Isto não existe.',
   not_restorable: 'Isso não pode mais ser recuperado: já passou tempo demais, ou alguém já fez isso.',
   done_meanwhile: 'Isto foi alterado ou encerrado nesse meio-tempo. Verifique de novo.',
