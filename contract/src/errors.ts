@@ -30,6 +30,7 @@ export const errorStatuses = {
   second_step_required: 403,
   sign_in_way_not_allowed: 403,
   sign_in_too_old: 403,
+  /** Only its sentence is said, by the identity protocol, which refuses with a code of its own. */
   sso_required: 403,
   email_not_verified: 403,
   email_required: 403,

@@ -35,6 +35,28 @@ test('whoever was removed and is invited again comes back as new: without label 
   expect(await groups()).toMatchObject(none)
 })
 
+test('who comes back to one organization as new keeps labels and classes of another', async () => {
+  const owners = { left: await ground.organization('left'), stayed: await ground.organization('stayed') }
+  const both = Object.keys(owners) as (keyof typeof owners)[]
+  const guest = 'oftwoschools'
+  const post = (name: keyof typeof owners, url: string, payload: object) =>
+    ground.ask({ method: 'POST', url: `/api/users/${url}`, ...inside(name), payload, as: owners[name] })
+  for (const name of both) {
+    await ground.member(name, guest)
+    const { body } = await post(name, 'labels', { name: 'Chess' })
+    await post(name, 'labels/assign', { ids: [guest], labels: [body['id']] })
+    await post(name, 'classes', { name: 'First', members: [guest] })
+  }
+  await post('left', 'members/delete', { ids: [guest] })
+  await ground.member('left', guest)
+  const counts = async (name: keyof typeof owners) => {
+    const ask = (url: string) => ground.ask({ url: `/api/users/${url}`, ...inside(name), as: owners[name] })
+    return [(await ask('labels')).body['results'], (await ask('classes')).body['results']]
+  }
+  expect(await counts('left')).toMatchObject([[{ members: 0 }], [{ members: 0 }]])
+  expect(await counts('stayed')).toMatchObject([[{ members: 1 }], [{ members: 1 }]])
+})
+
 test('declining one offer leaves the one that somebody else made', async () => {
   const owner = await ground.organization('twooffers')
   const second = await ground.member('twooffers', 'twosecond', 'owner')

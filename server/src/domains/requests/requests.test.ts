@@ -103,6 +103,16 @@ describe('answering', () => {
     expect((await answer('many', owner, ids, true)).status).toBe(404)
   })
 
+  test('404 for requests to another organization: they wait there, and nobody comes in here', async () => {
+    const { owner: stranger } = await asked('beside')
+    const { owner, residents } = await asked('askedthere', 'ada')
+    for (const one of residents) await ask('askedthere', one)
+    const ids = (await waiting('askedthere', owner)).map(({ id }) => id)
+    for (const accept of [true, false]) expect((await answer('beside', stranger, ids, accept)).status).toBe(404)
+    expect((await waiting('askedthere', owner)).map(({ id }) => id)).toEqual(ids)
+    expect(await actions('beside', stranger)).not.toContainEqual(expect.objectContaining({ action: 'member.joined' }))
+  })
+
   test('20 at once, by two people, of which some decline: each is answered once', async () => {
     const { owner, staff, residents } = await asked('both', 'ada', 'bea')
     for (const one of residents) await ask('both', one)

@@ -169,6 +169,20 @@ test.each([
   expect((await directory.ask('GET', `/Groups/${id}`)).body['members']).toHaveLength(1)
 })
 
+test('400 for people of another directory, and they get nothing by it', async () => {
+  const { directory } = await two('ownpeople')
+  const elsewhere = await two('otherpeople')
+  const id = await directory.group('Chess')
+  const [foreign] = elsewhere.ids
+  for (const op of ['add', 'replace'])
+    expect((await directory.ask('PATCH', `/Groups/${id}`, members(op, foreign))).body).toMatchObject({
+      ...{ scimType: 'invalidValue', detail: `There is no user ${foreign}.` },
+    })
+  const made = await directory.ask('POST', '/Groups', { displayName: 'Art', members: [{ value: foreign }] })
+  expect(made.status).toBe(400)
+  expect(await labels(directory)).toEqual([['Chess', 0]])
+})
+
 test('the same asked twice changes nothing twice; a version that is another one is 412', async () => {
   const { directory, ids } = await two('calm')
   const id = await directory.group('Chess', [ids[0]])

@@ -224,6 +224,14 @@ describe('codes', () => {
     expect(await steps.secondStep(await steps.firstStep(person), code)).toMatchObject({ error: 'INVALID_CODE' })
   })
 
+  test('one used by many at once, each with a first step of its own: one of them signs in', async () => {
+    const person = await steps.enrolled()
+    const pending = await Promise.all(Array.from({ length: 4 }, () => steps.firstStep(person)))
+    const code = steps.nextCode(person)
+    const answers = await Promise.all(pending.map((one) => steps.secondStep(one, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
   test('a backup code used twice, one after the other and at once, and one of another account', async () => {
     const [person, other] = [await steps.enrolled(), await steps.enrolled()]
     const make = ({ uid, idToken }: typeof person) =>
