@@ -41,7 +41,10 @@ const groups = {
     PRODUCT_NAME: { default: ({ productName }) => code(productName), meaning: 'The name in every text.' },
   },
   'What it keeps, and where': {
-    DATA_DIR: { default: ({ dataDir }) => code(dataDir), meaning: 'The embedded database, and uploaded images.' },
+    DATA_DIR: {
+      default: ({ dataDir }) => code(dataDir),
+      meaning: 'The embedded database, uploaded images, and the key that wraps secrets where `SECRETS_KEY` is not set.',
+    },
     DATABASE_URL: {
       default: 'none: the embedded database',
       meaning: 'A PostgreSQL-compatible server, `postgres://user:password@host/database`.',
@@ -190,7 +193,7 @@ const groups = {
     },
     LIMIT_PUBLISHERS: {
       default: ({ maxPublishers }) => code(maxPublishers),
-      meaning: 'Publishers that one account may make.',
+      meaning: 'Publishers that one account may make; deleted ones count until their ids are free again.',
     },
   },
 } satisfies Record<string, Partial<Record<SettingName, SettingDescription>>>
