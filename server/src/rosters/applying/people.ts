@@ -15,6 +15,7 @@ import type { RostersContext } from '#rosters/context.ts'
 import {
   dropPerson,
   dropPlacesOf,
+  isAwaitedByOthers,
   keptByOthers,
   peopleAmong,
   type PersonRow,
@@ -76,9 +77,7 @@ async function come(
   if (reason) return reason
   // Of somebody who waited under another address: that invite was to a stranger, or to nobody.
   const isElsewhere = before !== undefined && before.emailKey !== row.emailKey
-  const revoked = isElsewhere
-    ? await endInvites(tx, { organizationId, actor: doing.actor }, { emailKeys: [before.emailKey] })
-    : []
+  const revoked = isElsewhere ? await endInvitesTo(tx, doing, before) : []
   // Whoever waits has been invited.
   const isInvited = before !== undefined && account === null && !isElsewhere
   const inviteIds = isInvited ? [] : await invite(tx, context, doing, known, wish)
@@ -149,6 +148,12 @@ async function invite(
   return [id]
 }
 
+/** To where somebody waited, unless somebody else waits there, who has no invite but these. Answers their ids. */
+async function endInvitesTo(tx: Transaction, doing: Doing, { sourcedId, emailKey }: PersonRow): Promise<string[]> {
+  if (await isAwaitedByOthers(tx, { ...doing, sourcedId }, emailKey)) return []
+  return endInvites(tx, doing, { emailKeys: [emailKey] })
+}
+
 /** As their last day would end it. Owners stay, and so does whoever another record, another source or a directory keeps. */
 async function leave(
   tx: Transaction,
@@ -157,16 +162,14 @@ async function leave(
   before: PersonRow | undefined,
 ): Promise<StepUndo | RosterProblem> {
   if (!before) return { before: null }
-  const { organizationId, actor } = doing
-  const { uid, emailKey, sourcedId } = before
+  const { organizationId } = doing
+  const { uid, sourcedId } = before
   const role = uid === null ? undefined : (await rolesOfKept(tx, organizationId, [uid])).get(uid)
   if (role === 'owner') return { code: 'owner_by_hand' }
   const removedIds = await dropPlacesOf(tx, doing, sourcedId)
   await dropPerson(tx, doing, sourcedId)
   const undo: StepUndo = { before: { ...before }, removedIds }
-  if (uid === null) {
-    return { ...undo, inviteIds: await endInvites(tx, { organizationId, actor }, { emailKeys: [emailKey] }) }
-  }
+  if (uid === null) return { ...undo, inviteIds: await endInvitesTo(tx, doing, before) }
   if (role === undefined || (await keptByOthers(tx, before, uid)) !== undefined) return { ...undo, uid }
   const became = await endProvisioned(context, tx, { organizationId, uid, by: byRoster(doing) })
   return { ...undo, uid, ended: became === 'ended' }

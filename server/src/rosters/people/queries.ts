@@ -60,6 +60,27 @@ export async function keptByOthers(
   return rows.length > 0 ? 'other_source' : undefined
 }
 
+/** Whether somebody else of the organization's sources, of this one or another, waits for an account by a folded address. */
+export async function isAwaitedByOthers(
+  tx: Queryable,
+  { organizationId, sourceId, sourcedId }: OfSource & { sourcedId: string },
+  emailKey: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ sourcedId: rosterPeople.sourcedId })
+    .from(rosterPeople)
+    .where(
+      and(
+        eq(rosterPeople.organizationId, organizationId),
+        eq(rosterPeople.emailKey, emailKey),
+        isNull(rosterPeople.uid),
+        or(ne(rosterPeople.sourceId, sourceId), ne(rosterPeople.sourcedId, sourcedId)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** Of these accounts, those who are in a class of the source by any of its people. */
 export async function placedAmong(tx: Queryable, of: OfSource, classSourcedId: string, uids: string[]) {
   if (uids.length === 0) return new Set<string>()

@@ -1,0 +1,54 @@
+/** Whoever waits for an account goes with the last who lists them: an invite belongs to nobody's roster alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bulk, type RostersFixture, rostersFixture, type School } from '#testing/fixtures/rosters.ts'
+
+let ground: RostersFixture
+beforeAll(async () => {
+  ground = await rostersFixture()
+})
+afterAll(() => ground.close())
+
+const guest = { id: 'guest', email: 'guest@elsewhere.org', classes: [] }
+/** A roster of everybody but the guest, who leaves by it. */
+const other = { id: 'other', email: 'other@elsewhere.org', classes: [] }
+
+async function applied(school: School, source: string, people: (typeof guest)[]): Promise<string> {
+  const { body } = await school.upload({ ...bulk(people), systemCode: source })
+  const { id, brake } = body as { id: string; brake: number | null }
+  expect((await school.apply(id, brake === null ? {} : { leaving: brake })).status).toBe(200)
+  await ground.work()
+  return id
+}
+
+/** Of the invites to the guest. */
+async function states({ name, owner }: School): Promise<string[]> {
+  const { body } = await ground.ask({ url: '/api/users/invites', query: { organization: name }, as: owner })
+  const invites = body['results'] as { email: string; state: string }[]
+  return invites.filter(({ email }) => email === guest.email).map(({ state }) => state)
+}
+
+test('whom another organization waits for too keeps its invite', async () => {
+  const [school, neighbour] = [await ground.school('waitshere'), await ground.school('waitsthere')]
+  for (const one of [school, neighbour]) await applied(one, 'ours', [guest, other])
+  await applied(school, 'ours', [other])
+  expect([await states(school), await states(neighbour)]).toEqual([['revoked'], ['open']])
+})
+
+test('of two sources that list somebody one lets them go: the invite stays until the other does', async () => {
+  const school = await ground.school('waitstwice')
+  await applied(school, 'first', [guest, other])
+  await applied(school, 'second', [guest, other])
+  expect(await states(school)).toEqual(['open'])
+  await applied(school, 'first', [other])
+  expect(await states(school)).toEqual(['open'])
+  await applied(school, 'second', [other])
+  expect(await states(school)).toEqual(['revoked'])
+})
+
+test('another address for somebody in one source ends no invite that the other one has them by', async () => {
+  const school = await ground.school('waitsmoved')
+  await applied(school, 'first', [guest, other])
+  await applied(school, 'second', [guest, other])
+  await applied(school, 'first', [{ ...guest, email: 'moved@elsewhere.org' }, other])
+  expect(await states(school)).toEqual(['open'])
+})
