@@ -23,8 +23,8 @@ function chosenLanguage({ headers }: Asking): Language | undefined {
   const { cookie } = headers
   if (cookie === undefined || !cookie.includes(languageCookie)) return undefined
   for (const pair of cookie.split(';')) {
-    const [name, value] = pair.split('=', 2)
-    if (name?.trim() === languageCookie && isLanguage(value?.trim())) return value?.trim() as Language
+    const [name, value] = pair.split('=', 2).map((one) => one.trim())
+    if (name === languageCookie && isLanguage(value)) return value
   }
   return undefined
 }

@@ -127,5 +127,10 @@ async function waysOf(context: RostersContext, organizationId: string, emailKeys
     if (uid !== undefined && proven.has(key)) return 'joins'
     return invited.has(key) ? 'invited_already' : undefined
   }
-  return new Map(emailKeys.flatMap((key) => (wayOf(key) === undefined ? [] : [[key, wayOf(key) as Way]])))
+  return new Map(
+    emailKeys.flatMap((key): [string, Way][] => {
+      const way = wayOf(key)
+      return way === undefined ? [] : [[key, way]]
+    }),
+  )
 }

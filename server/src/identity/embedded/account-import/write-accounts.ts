@@ -35,9 +35,9 @@ export async function writeAccounts(
   const { db, issuer, onAccountSaved, now } = dependencies
   return db.transaction(async (tx) => {
     const outcomes = await outcomesOf(dependencies, tx, entries)
-    const fresh = entries.flatMap(({ account }, at) => {
-      const outcome = outcomes.get(entries[at] as ReadAccount)
-      return typeof outcome === 'object' && 'uid' in outcome ? [{ account, uid: outcome.uid }] : []
+    const fresh = entries.flatMap((entry) => {
+      const outcome = outcomes.get(entry)
+      return typeof outcome === 'object' && 'uid' in outcome ? [{ account: entry.account, uid: outcome.uid }] : []
     })
     if (fresh.length === 0) return outcomes
     const moment = now()
