@@ -84,6 +84,7 @@ interface LabelChange {
   color?: string | undefined
 }
 
+/** What is not given stays. Refuses with `name_taken`, with `done_meanwhile` for a label that is deleted, and with `not_found`. */
 export function update(
   { db }: DatabaseContext,
   { actor, membership, id, name, color }: Asking & LabelChange,
@@ -101,6 +102,7 @@ export function update(
   })
 }
 
+/** It can be restored for some days. Refuses with `done_meanwhile` for a label that is deleted already, and with `not_found`. */
 export async function remove(
   { db }: DatabaseContext,
   { actor, membership, id }: Asking & { id: string },

@@ -40,6 +40,7 @@ async function toCurrent({ provider }: Context, asking: Asking, { rules, version
   }
 }
 
+/** What these rules would ask of members and of whoever asks, in this session. `lacking` is null where somebody else keeps the accounts. */
 export async function preview(
   { provider }: Context,
   { actor, membership, wanted }: Asking & { wanted: WantedRules },

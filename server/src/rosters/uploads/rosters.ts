@@ -14,6 +14,7 @@ import { brakeOf, toLine, toRoster } from './shown.ts'
 
 type Page = { page: number; limit: number }
 
+/** A page of an organization's, the latest first. */
 export async function list(
   { db }: DatabaseContext,
   { membership: { organizationId }, ...asked }: { membership: Membership } & Page,
@@ -31,6 +32,7 @@ export async function follow(
   return shown(db, organizationId, id)
 }
 
+/** How far it is. Refuses with `not_found`, for another organization's too. */
 export async function shown(db: Queryable, organizationId: string, id: string): Promise<Roster> {
   const row = isUuid(id) ? await queries.findShownRoster(db, organizationId, id) : undefined
   if (!row) throw noSuchRoster()
@@ -39,6 +41,7 @@ export async function shown(db: Queryable, organizationId: string, id: string): 
 
 const noSuchRoster = () => new Refusal('not_found', { detail: 'no such roster' })
 
+/** A page of what it adds, changes, ends and refuses. Refuses as `shown` does. */
 export async function lines(
   { db }: DatabaseContext,
   asked: { membership: Membership; id: string } & Page & LineFilter,

@@ -24,7 +24,8 @@ const notByClients = ['emailVerified', 'disabled', 'customAttributes', 'mfaInfo'
 /**
  * Refuses with `ADMIN_ONLY_OPERATION` (anonymous accounts are not offered), `EMAIL_EXISTS`,
  * `WEAK_PASSWORD`, `INVALID_EMAIL`, `MISSING_EMAIL`, `MISSING_PASSWORD`,
- * `TOO_MANY_ATTEMPTS_TRY_LATER`; when linking, also with what `linkPassword` does.
+ * `TOO_MANY_ATTEMPTS_TRY_LATER`, `OPERATION_NOT_ALLOWED` (an organization's own sign-in is the only way in for the
+ * address); when linking, also with what `linkPassword` does.
  */
 export const signUp: Operation = async (context, body, caller) => {
   refuseSelfSet(body, notByClients)
