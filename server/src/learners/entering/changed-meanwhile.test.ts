@@ -1,0 +1,69 @@
+/** What a learner signs in with is compared first and written down later: what is another by then lets nobody in. */
+import type { LearnerCard } from '@atrium/contract/people/learner'
+import { sql, type SQL } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Guards } from '#http/serve.ts'
+import { createProvider } from '#identity/provider.ts'
+import { createLimiter } from '#limits/limiter.ts'
+import { limitDefaults } from '#limits/rates.ts'
+import { readSettings } from '#settings.ts'
+import { testContext } from '#testing/servers/area-context.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
+import { learnersFixture, type LearnersFixture } from '#testing/fixtures/learners/learners.ts'
+import { type EnteringContext, signIn } from './sign-in.ts'
+
+let the: LearnersFixture
+/** Of a server that finds another one's change once it holds the account: what was typed is compared by then. */
+let changedBy: (change: SQL) => EnteringContext
+beforeAll(async () => {
+  the = await learnersFixture()
+  const { db } = the.server.database
+  const [limiter, settings, log] = [createLimiter(db, limitDefaults), readSettings({}), pino({ level: 'silent' })]
+  const context = testContext(db, {} as Guards)
+  const needed = { db, secrets: testSecrets, limiter, settings, outbox: context.outbox, google: undefined, log }
+  const provider = await createProvider(needed)
+  const { learners } = provider
+  if (!learners) throw new Error('no learners are offered')
+  changedBy = (change) => ({
+    ...{ ...context, db, limiter, secrets: testSecrets, log },
+    provider: {
+      learners: {
+        ...learners,
+        async hold(tx, uid) {
+          await learners.hold(tx, uid)
+          await tx.execute(change)
+        },
+      },
+    },
+  })
+}, 60_000)
+afterAll(() => the.close())
+
+const caller = { address: '192.0.2.7', cookie: undefined }
+const byCard = ({ user_id, code }: LearnerCard) => ({ by: 'card', learner: user_id, card: code }) as const
+const byPictures = ({ username, pictures }: LearnerCard) =>
+  ({ by: 'pictures', organization: 'acme', username, ...(pictures && { pictures }) }) as const
+
+test.each<[string, (uid: string) => SQL]>([
+  ['a new card', (uid) => sql`update learners set card_hash = 'another' where uid = ${uid}`],
+  ['a removal', (uid) => sql`update organization_members set removed_at = now() where uid = ${uid}`],
+])('%s meanwhile: the card that was right is wrong', async (what, change) => {
+  const [card] = await the.make([what.replaceAll(' ', '')])
+  if (!card) throw new Error('nobody was made')
+  const entering = signIn(changedBy(change(card.user_id)), { body: byCard(card), ...caller })
+  await expect(entering).rejects.toMatchObject({ code: 'learner_sign_in_wrong' })
+  await expect(signIn(changedBy(sql`select 1`), { body: byCard(card), ...caller })).resolves.toEqual(expect.any(String))
+})
+
+test.each<[string, SQL]>([
+  ['other pictures', sql`way_secret = 'another'`],
+  ['a password in their place', sql`way = 'password', way_secret = 'another'`],
+  ['nothing beside the card', sql`way = null, way_secret = null`],
+])('%s meanwhile: the pictures that were right are wrong', async (what, then) => {
+  const [card] = await the.make([what.replaceAll(' ', '')], { pictures: true })
+  if (!card) throw new Error('nobody was made')
+  const change = sql`update learners set ${then} where uid = ${card.user_id}`
+  const entering = signIn(changedBy(change), { body: byPictures(card), ...caller })
+  await expect(entering).rejects.toMatchObject({ code: 'learner_sign_in_wrong' })
+})
