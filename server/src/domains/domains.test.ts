@@ -162,6 +162,21 @@ describe('proving a domain', () => {
     expect((await ground.ask({ method: 'POST', url, as: resident })).status).toBe(404)
   })
 
+  test('404 to look for, change or remove the domain of another organization; it stays as it is', async () => {
+    const owner = await ground.organization('nosy')
+    await ground.organization('minding')
+    const { id } = await ground.proven('minding', 'minding.org')
+    const before = await listed('minding')
+    const at = `/api/iam/organizations/nosy/domains/${id}`
+    const calls = [
+      await ground.ask({ method: 'POST', url: `${at}/check`, as: owner }),
+      await ground.ask({ method: 'PATCH', url: at, payload: { version: 1, joining: 'join' }, as: owner }),
+      await ground.ask({ method: 'DELETE', url: at, as: owner }),
+    ]
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(await listed('minding')).toEqual(before)
+  })
+
   test('a deleted organization holds no domain', async () => {
     const owner = await ground.organization('goneorg')
     await ground.organization('heirorg')

@@ -145,6 +145,22 @@ describe('owners', () => {
     owner.authTime = authTime
   })
 
+  test('404 for whatever is another organization’s, and nothing of it is changed', async () => {
+    const { owner } = await ground.directory('nosy')
+    const other = await ground.directory('minding')
+    const before = await listed('minding', other.owner)
+    const token = before[0]?.tokens[0]?.id ?? ''
+    const calls = [
+      await asked('PATCH', at('nosy', `/${other.connectionId}`), owner, { groups: 'off' }),
+      await asked('POST', at('nosy', `/${other.connectionId}/tokens`), owner),
+      await asked('DELETE', `/api/iam/organizations/nosy/connection-tokens/${token}`, owner),
+      await asked('GET', at('nosy', `/${other.connectionId}/requests`), owner),
+      await asked('DELETE', at('nosy', `/${other.connectionId}`), owner),
+    ]
+    expect(calls.map(({ status }) => status)).toEqual(Array(5).fill(404))
+    expect(await listed('minding', other.owner)).toEqual(before)
+  })
+
   test('three directories at most, however many are asked for at once', async () => {
     const owner = await ground.organization('many')
     const wanted = Array.from({ length: 6 }, () =>
