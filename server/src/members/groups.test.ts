@@ -136,6 +136,24 @@ describe('classes', () => {
   })
 })
 
+test('404 for the class of another organization: renamed, filled, deleted, copied and archived by its own people alone', async () => {
+  const owner = within('classless', await ground.organization('classless'))
+  const other = within('classed', await ground.organization('classed'))
+  await ground.member('classless', 'classlesspupil')
+  const id = idOf(await other.post('classes', { name: 'Latin' }))
+  for (const change of [{ name: 'Mine' }, { add: ['classlesspupil'] }])
+    expect((await owner.patch(`classes/${id}`, change)).status).toBe(404)
+  expect(await owner.remove(`classes/${id}`)).toBe(404)
+  for (const [call, payload] of [
+    ['delete', { ids: [id] }],
+    ['archive', { ids: [id] }],
+    ['copy', { copies: [{ id, name: 'Mine' }], people: true, archive: false }],
+  ] as const)
+    expect((await owner.post(`classes/${call}`, payload)).status, call).toBe(404)
+  expect((await other.get('classes')).body['results']).toMatchObject([{ name: 'Latin', members: 0 }])
+  expect((await owner.get('classes')).body['totalResults']).toBe(0)
+})
+
 describe('ranks', () => {
   test('fed by owners and staff once a key, seen by every member; who was removed is in no rank', async () => {
     const owner = within('ranked', await ground.organization('ranked'))
