@@ -10,8 +10,9 @@ export async function insertMails(db: Queryable, values: (typeof mails.$inferIns
 }
 
 /**
- * Takes due mails for this sender: nobody else sees them before the lease ends. One that is due further ahead than any
- * is ever put off was put off before the clock was set back.
+ * Takes due mails for this sender: nobody else sees them before the lease ends. Those that failed come behind those that
+ * did not: what cannot go keeps nothing else. One that is due further ahead than any is ever put off was put off before
+ * the clock was set back.
  */
 export async function leaseDueMails(
   db: Queryable,
@@ -24,14 +25,16 @@ export async function leaseDueMails(
     .where(
       and(isNull(mails.sentAt), isNull(mails.abandonedAt), or(lte(mails.dueAt, sql`now()`), gt(mails.dueAt, furthest))),
     )
-    .orderBy(mails.dueAt)
+    .orderBy(mails.attempts, mails.dueAt)
     .limit(count)
     .for('update', { skipLocked: true })
-  return db
+  const taken = await db
     .update(mails)
     .set({ dueAt: sql`now() + make_interval(secs => ${leaseSeconds})`, attempts: sql`${mails.attempts} + 1` })
     .where(inArray(mails.id, due))
     .returning()
+  // An update answers in no order.
+  return taken.sort((one, other) => one.attempts - other.attempts || Number(one.createdAt) - Number(other.createdAt))
 }
 
 /** Mails that were taken and not tried: whoever comes next has them at once. */

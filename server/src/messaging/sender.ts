@@ -24,9 +24,10 @@ const TELL_TRIES = 75
 const TELL_EVERY_MS = 200
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 3_600
-const MAX_ATTEMPTS = 20
-/** SMTP answers of this class are final: the mailbox does not exist, the mail is refused. */
-const PERMANENT_FAILURE = 5
+/** Nearly five days, as mail servers themselves go on (RFC 5321, section 4.5.4.1): nothing is lost over a weekend. */
+const MAX_ATTEMPTS = 120
+/** A mail that failed behind this part of its time may not be the last: what is new goes before the rest of the batch. */
+const SLOW_PART = 0.1
 
 export interface SenderOptions {
   db: Database
@@ -36,6 +37,8 @@ export interface SenderOptions {
   /** The right side of message ids. */
   domain: string
   log: Logger
+  /** In place of `SEND_TIMEOUT_MS`. */
+  timeoutMs?: number
 }
 
 export interface Sender {
@@ -46,24 +49,23 @@ export interface Sender {
   close(): void
 }
 
-export function createSender({ db, secrets, smtpUrl, from, domain, log }: SenderOptions): Sender {
-  const timeouts = {
-    connectionTimeout: SEND_TIMEOUT_MS,
-    greetingTimeout: SEND_TIMEOUT_MS,
-    socketTimeout: SEND_TIMEOUT_MS,
-  }
+export function createSender(options: SenderOptions): Sender {
+  const { db, secrets, smtpUrl, from, domain, log, timeoutMs = SEND_TIMEOUT_MS } = options
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
 
   const stopping = new AbortController()
   let isStopped = false
 
-  async function sendOne(mail: MailRow): Promise<void> {
+  /** Answers whether those behind it may wait as long. */
+  async function sendOne(mail: MailRow): Promise<'slow' | 'done'> {
     const { id, recipient: to, subject, attempts } = mail
     // A server that does not answer keeps those behind it waiting for minutes.
-    if (!(await isStillWanted(db, id))) return
+    if (!(await isStillWanted(db, id))) return 'done'
+    const began = performance.now()
     try {
       const { text, html } = openMail(secrets, mail)
-      const signal = AbortSignal.any([AbortSignal.timeout(SEND_TIMEOUT_MS), stopping.signal])
+      const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal])
       const message = {
         ...{ messageId: `<${id}@${domain}>`, from, subject, text, html, signal },
         // As it is: a text would be read as a list of addresses.
@@ -76,13 +78,14 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
       )
     } catch (error) {
       // A key that is missing here may be at another server, or come: what it wraps is not given up.
-      const final = !(error instanceof UnwrapError) && (attempts >= MAX_ATTEMPTS || isPermanent(error))
+      const final = !(error instanceof UnwrapError) && (attempts >= MAX_ATTEMPTS || isRefusedForGood(error))
       const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
       await tell(() => markFailed(db, id, final ? 'never' : { inSeconds }))
-      log.warn({ mail: id, attempts, final, code: (error as { code?: unknown }).code }, 'mail not sent')
-      return
+      log.warn({ mail: id, attempts, final, ...whatFailed(error) }, 'mail not sent')
+      return performance.now() - began > timeoutMs * SLOW_PART ? 'slow' : 'done'
     }
     await tell(() => markSent(db, id))
+    return 'done'
   }
 
   return {
@@ -93,9 +96,10 @@ export function createSender({ db, secrets, smtpUrl, from, domain, log }: Sender
         furthestSeconds: LONGEST_RETRY_SECONDS,
       })
       const isFull = due.length === BATCH
-      while (due.length > 0 && !isStopped) await sendOne(due.shift() as MailRow)
+      let went: 'slow' | 'done' = 'done'
+      while (due.length > 0 && went === 'done' && !isStopped) went = await sendOne(due.shift() as MailRow)
       if (due.length > 0) await returnMails(db, due)
-      return isFull ? 'more' : 'done'
+      return isFull || went === 'slow' ? 'more' : 'done'
     },
     stop() {
       isStopped = true
@@ -116,7 +120,32 @@ async function tell(change: () => Promise<void>): Promise<void> {
   }
 }
 
-function isPermanent(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: unknown }
-  return typeof responseCode === 'number' && Math.floor(responseCode / 100) === PERMANENT_FAILURE
+/**
+ * Whether no other moment helps: the recipient, or the mail, is refused. Of what is refused before them (a greeting, our
+ * name, a password, the sender) the mail knows nothing, and all others would be given up with it, for good; as with a
+ * recipient whom we may not send to (RFC 3463: 5.7), as where a password is missing. An operator can mend that.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, response, command } = error as Partial<SmtpFailure>
+  if (responseCode === undefined || responseCode < 500) return false
+  return (
+    command === 'DATA' || (command === 'RCPT TO' && responseCode !== 530 && !/^5\d\d[ -]5\.7\./.test(response ?? ''))
+  )
+}
+
+/** As the package that sends tells of it. */
+interface SmtpFailure {
+  code: string
+  /** Of the system, where it was the connection. */
+  originalCode: string
+  responseCode: number
+  response: string
+  /** What was answered so. */
+  command: string
+}
+
+/** For the operator; without the words of the answer, which name people. */
+function whatFailed(error: unknown) {
+  const { code, originalCode, responseCode: answer, command: at } = error as Partial<SmtpFailure>
+  return { code: originalCode ?? code, answer, at }
 }

@@ -1,0 +1,167 @@
+/** What mail servers do besides taking mail: what is tried again, what is given up, and who waits for whom. */
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mails } from '#db/schema.ts'
+import { testSecrets } from '#testing/secrets/secrets.ts'
+import { testServer, type TestServer } from '#testing/servers/server.ts'
+import { createOutbox } from './outbox.ts'
+import { createSender, type Sender } from './sender.ts'
+
+/** What is answered to a command (`greeting` and `content` too) in place of the usual; `nothing` says nothing, `cut` ends the connection. */
+type Script = (command: string, line: string) => string | undefined
+
+const usual: Record<string, string> = {
+  greeting: '220 mail.example.com ESMTP',
+  EHLO: '250 mail.example.com',
+  AUTH: '235 welcome',
+  DATA: '354 go on',
+  QUIT: '221 bye',
+}
+
+let server: TestServer
+let mailServer: Server
+let script: Script
+let sender: Sender
+let taken: string[]
+let lines: Record<string, unknown>[]
+const open = new Set<Socket>()
+
+const outbox = createOutbox({
+  ...{ productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: false, secrets: testSecrets },
+  sendersOf: () => Promise.resolve(new Map()),
+  languagesOf: () => Promise.resolve(new Map()),
+})
+
+beforeAll(async () => {
+  server = await testServer([])
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.database.db.delete(mails)
+  ;[taken, lines, script] = [[], [], () => undefined]
+  mailServer = createServer(serve).listen(0, '127.0.0.1')
+  await once(mailServer, 'listening')
+  sender = makeSender()
+})
+afterEach(() => {
+  sender.close()
+  for (const socket of open) socket.destroy()
+  mailServer.close()
+})
+
+function makeSender(more: { timeoutMs?: number } = {}): Sender {
+  const { port } = mailServer.address() as AddressInfo
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) })
+  const options = { smtpUrl: `smtp://door:word@127.0.0.1:${port}`, from: 'door@example.com', domain: 'example.com' }
+  return createSender({ db: server.database.db, secrets: testSecrets, log, ...options, ...more })
+}
+
+function serve(socket: Socket): void {
+  open.add(socket.on('error', () => {}))
+  let recipient = ''
+  let content = false
+  const answer = (command: string, line = '') => {
+    const said = script(command, line) ?? usual[command] ?? '250 fine'
+    if (said === 'nothing') return
+    if (said === 'cut') return void socket.destroy()
+    // In pieces, as a network may bring it.
+    for (const letter of `${said}\r\n`) socket.write(letter)
+    if (command === 'content' && said.startsWith('250')) taken.push(recipient)
+  }
+  answer('greeting')
+  createInterface({ input: socket }).on('line', (line) => {
+    if (content && line !== '.') return
+    const command = content ? 'content' : (/^\w+/.exec(line)?.[0].toUpperCase() ?? '')
+    if (command === 'RCPT') recipient = /<(.*?)>/.exec(line)?.[1] ?? ''
+    content = false
+    answer(command, line)
+    content = command === 'DATA' && script(command, line) === undefined
+  })
+}
+
+/** Each a second behind the one before: within a millisecond neither is older. */
+async function queue(email: string): Promise<void> {
+  const { db } = server.database
+  const second = sql`interval '1 second'`
+  await db.update(mails).set({ createdAt: sql`${mails.createdAt} - ${second}`, dueAt: sql`${mails.dueAt} - ${second}` })
+  await db.transaction((tx) => outbox.queue(tx, 'reset_password', { email, displayName: 'Ada' }))
+}
+const stored = () => server.database.db.select().from(mails)
+
+test.each<[string, Record<string, string>]>([
+  ['is refused a connection', { greeting: '554 5.7.1 blocked' }],
+  ['is told to come back', { greeting: '421 too busy' }],
+  ['is not known by its name', { EHLO: '550 who?', HELO: '550 who?' }],
+  ['has a password that is wrong', { EHLO: '250-mail\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 bad credentials' }],
+  ['has none, and needs one', { MAIL: '530 5.7.0 authentication required' }],
+  ['may not send as who it is', { MAIL: '550 5.7.1 sender not allowed' }],
+  ['may not send to others', { RCPT: '554 5.7.1 relay access denied' }],
+  ['is kept waiting with a recipient', { RCPT: '450 4.2.0 greylisted' }],
+  ['is refused content for now', { content: '451 later' }],
+  ['finds encryption broken', { EHLO: '250-mail\r\n250 STARTTLS', STARTTLS: '454 not now' }],
+  ['finds encryption gone', { EHLO: '250-mail\r\n250 STARTTLS', STARTTLS: '220 no handshake\r\nfollows' }],
+  ['is cut off before it is answered', { content: 'cut' }],
+  ['is cut off in the middle', { RCPT: 'cut' }],
+  ['is answered in another protocol', { greeting: 'HTTP/1.1 400 Bad Request' }],
+])('a mail whose sender %s is tried again', async (_what, said) => {
+  script = (command) => said[command]
+  await queue('ada@example.com')
+  await sender.sendDue()
+  expect(await stored()).toMatchObject([{ attempts: 1, sentAt: null, abandonedAt: null }])
+  script = () => undefined
+  await server.database.db.update(mails).set({ dueAt: new Date(0) })
+  await sender.sendDue()
+  expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }])
+  expect(taken).toEqual(['ada@example.com'])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['there is no such mailbox', { RCPT: '550 5.1.1 no such user' }],
+  ['there is none, said without a reason', { RCPT: '550 no such user' }],
+  ['the mail is refused', { content: '554 5.6.0 refused' }],
+  ['the mail is too large', { content: '552 5.3.4 too large' }],
+])('where %s, it is given up, and others go', async (_what, said) => {
+  let recipient = ''
+  script = (command, line) => {
+    if (command === 'RCPT') recipient = line
+    return recipient.includes('bob@') ? said[command] : undefined
+  }
+  for (const name of ['ada', 'bob', 'eve']) await queue(`${name}@example.com`)
+  await sender.sendDue()
+  expect(taken).toEqual(['ada@example.com', 'eve@example.com'])
+  const bob = (await stored()).find(({ recipient: to }) => to.startsWith('bob'))
+  expect(bob).toMatchObject({ attempts: 1, sentAt: null, abandonedAt: expect.any(Date) })
+})
+
+test('the operator is told what was answered, and to what, and nobody’s address', async () => {
+  script = (command) => (command === 'RCPT' ? '550 5.1.1 <ada@example.com> no such user' : undefined)
+  await queue('ada@example.com')
+  await sender.sendDue()
+  expect(lines).toMatchObject([{ msg: 'mail not sent', final: true, code: 'EENVELOPE', answer: 550, at: 'RCPT TO' }])
+  expect(JSON.stringify(lines)).not.toContain('ada@')
+})
+
+test('what has failed goes behind what has not, and each behind what is older', async () => {
+  for (const name of ['ada', 'bob', 'eve']) await queue(`${name}@example.com`)
+  await server.database.db.update(mails).set({ attempts: 3 })
+  await queue('new@example.com')
+  await sender.sendDue()
+  expect(taken).toEqual(['new', 'ada', 'bob', 'eve'].map((name) => `${name}@example.com`))
+})
+
+test('behind one that the server says nothing about, what is new goes before what waited with it', async () => {
+  sender = makeSender({ timeoutMs: 300 })
+  script = (command, line) => (command === 'RCPT' && line.includes('slow') ? 'nothing' : undefined)
+  await queue('slow@example.com')
+  await queue('slow-too@example.com')
+  expect(await sender.sendDue()).toBe('more')
+  await server.database.db.update(mails).set({ attempts: 1, dueAt: new Date(0) })
+  await queue('new@example.com')
+  expect(await sender.sendDue()).toBe('more')
+  expect(taken).toEqual(['new@example.com'])
+  expect(lines).toHaveLength(2)
+})
