@@ -1,4 +1,5 @@
 /** Why the product could not start, or a command not do its work, in one sentence for the person who ran it. */
+import { DrizzleQueryError } from 'drizzle-orm'
 import { BackupError } from '#backup/backup-error.ts'
 import { DatabaseFolderError } from '#db/embedded/database-folder.ts'
 import { FolderInUseError } from '#db/embedded/folder-lock.ts'
@@ -32,6 +33,11 @@ function notAFolder({ path }: SystemError): string {
   return `${path ?? 'DATA_DIR'} is not a folder that can be used: set DATA_DIR to another.`
 }
 
+/** The query builder says which statement failed, the database why. */
+function reasonIn(error: SystemError): SystemError {
+  return error instanceof DrizzleQueryError && error.cause ? error.cause : error
+}
+
 /** `whatFailed` begins the sentence of an error that nobody expected. */
 export function sentenceFor(error: unknown, whatFailed = 'Atrium could not start'): string {
   if (
@@ -45,7 +51,7 @@ export function sentenceFor(error: unknown, whatFailed = 'Atrium could not start
   ) {
     return error.message
   }
-  const { code, message } = error as SystemError
+  const { code, message } = reasonIn(error as SystemError)
   const sentence = code === undefined ? undefined : sentences[code]
   return sentence ? sentence(error as SystemError) : `${whatFailed}: ${message.split('\n')[0] ?? ''}`
 }

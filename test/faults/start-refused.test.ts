@@ -1,12 +1,16 @@
 /** Starts that cannot work, for what the folder, the key or the database is: one clear sentence on stderr, an exit code that is not 0, no stack trace. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { startPostgres } from '../postgres/start.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { runToEnd } from '../support/server-process.ts'
 import { removeFolder } from '../support/temporary-folder.ts'
 import { endsWithinMs, expectOneSentence } from './support/one-sentence.ts'
+
+const postgres = await startPostgres((sentence) => console.info(sentence))
 
 let dataDir: string
 
@@ -14,6 +18,9 @@ beforeEach(async () => {
   dataDir = await dataFolder('start-refused')
 })
 afterEach(() => removeFolder(dataDir))
+afterAll(async () => {
+  if ('stop' in postgres) await postgres.stop()
+})
 
 test('a file where the data folder belongs', async () => {
   const file = join(dataDir, 'file')
@@ -44,3 +51,35 @@ test('a database that does not answer', async () => {
   const env = { DATABASE_URL: `postgres://atrium@127.0.0.1:${await freePort()}/atrium` }
   expectOneSentence(await runToEnd({ dataDir, port: await freePort(), env }, endsWithinMs), /database/i)
 })
+
+test.skipIf('unavailable' in postgres).each([
+  [
+    'whose dates are German',
+    `alter database odd set datestyle = 'German'`,
+    'atrium',
+    /DATABASE_URL has datestyle set to/,
+  ],
+  ['whose role may make nothing', 'create role door login', 'door', /permission denied for schema public/],
+  ['of which nobody knows the role', 'select 1', 'nobody', /DATABASE_URL cannot be reached \(role "nobody" does not/],
+])('a database %s, in which nothing is made', async (_what, statement, user, sentence) => {
+  if ('unavailable' in postgres) return
+  await asked(postgres.databaseUrl, 'drop database if exists odd', 'create database odd', statement)
+  const url = new URL('/odd', postgres.databaseUrl)
+  url.username = user
+  const env = { DATABASE_URL: url.href }
+  expectOneSentence(await runToEnd({ dataDir, port: await freePort(), env }, endsWithinMs), sentence)
+  const tables = `select count(*)::int as made from pg_tables where schemaname = 'public'`
+  expect(await asked(new URL('/odd', postgres.databaseUrl).href, tables)).toEqual([{ made: 0 }])
+})
+
+async function asked(connectionString: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    let rows: unknown[] = []
+    for (const statement of statements) ({ rows } = await client.query<Record<string, unknown>>(statement))
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -23,8 +23,7 @@ export async function beginBulk(databaseUrl: string, begin: string): Promise<pg.
   try {
     await client.connect()
   } catch (cause) {
-    const { host, pathname } = new URL(databaseUrl)
-    throw new DatabaseUnreachableError(`The database ${host}${pathname} of DATABASE_URL cannot be reached.`, { cause })
+    throw DatabaseUnreachableError.of(databaseUrl, cause)
   }
   await client.query(begin)
   await client.query(settings)

@@ -4,6 +4,7 @@ import type { Settings } from '#settings.ts'
 import { DatabaseUnreachableError } from './database-unreachable-error.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { whatIsUnfit } from './unfit-server.ts'
 
 export interface OpenOptions {
   /** Tries a copy of an embedded database that was brought up to date, before it takes the place of what is there. */
@@ -26,6 +27,8 @@ export async function openDatabase(
   }
   const database = await openServer(databaseUrl, settings.databasePooling, log)
   try {
+    const unfit = await whatIsUnfit(database.db)
+    if (unfit !== undefined) throw new DatabaseUnreachableError(databaseUrl, unfit)
     const applied = await migrate(database.db, migrations)
     if (applied > 0) log.info({ applied }, 'migrated')
     return database
@@ -45,7 +48,6 @@ async function openServer(
     const onIdleError = (err: Error) => log.warn({ err }, 'database connection lost')
     return await openPostgres({ url: databaseUrl, pooling, onIdleError })
   } catch (cause) {
-    const { host, pathname } = new URL(databaseUrl)
-    throw new DatabaseUnreachableError(`The database ${host}${pathname} of DATABASE_URL cannot be reached.`, { cause })
+    throw DatabaseUnreachableError.of(databaseUrl, cause)
   }
 }

@@ -1,0 +1,33 @@
+/** Which settings of a database stop a start, each with what to do about it. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryDatabase } from '#testing/databases/memory-database.ts'
+import type { OpenDatabase } from './database.ts'
+import { whatIsUnfit } from './unfit-server.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await memoryDatabase()
+})
+afterAll(() => database.close())
+
+test('one that is as servers are is fit', async () => {
+  expect(await whatIsUnfit(database.db)).toBeUndefined()
+})
+
+test.each([
+  ['default_transaction_isolation', 'serializable', /set to serializable: set it to read committed/],
+  ['default_transaction_isolation', 'repeatable read', /set to repeatable read/],
+  ['transaction_read_only', 'on', /takes no writes/],
+  ['datestyle', 'German, DMY', /datestyle set to German, DMY: set it to ISO/],
+  ['standard_conforming_strings', 'off', /standard_conforming_strings set to off/],
+  ['search_path', 'nowhere', /search_path that leads to no schema that is there: set it to public/],
+  ['search_path', 'pg_catalog', /search_path that leads to the schema pg_catalog/],
+])('%s = %s', async (name, value, sentence) => {
+  // It holds to the end of the transaction.
+  const found = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config(${name}, ${value}, true)`)
+    return whatIsUnfit(tx)
+  })
+  expect(found).toMatch(sentence)
+})
