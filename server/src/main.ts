@@ -1,7 +1,7 @@
 /** Starts the product: settings, database, listen, shut down. The only side effects are here. */
 import { fileURLToPath } from 'node:url'
 import type { OpenDatabase } from '#db/database.ts'
-import { listen, type Listening } from '#http/connections/listening.ts'
+import { listen, type Listening, requireFree } from '#http/connections/listening.ts'
 import { standardOutput } from '#http/monitoring/gathered-lines.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
 import { publicWarning, unreadWarning } from '#start-warnings.ts'
@@ -22,11 +22,16 @@ export async function start(webReady: Promise<unknown> = Promise.resolve(), fold
     process.stderr.write(`${warning}\n`)
   }
   // Only now: a wrong setting is told of before all of the product is loaded for nothing.
-  const [{ createApp }, { openDatabase }, { openSecrets }] = await Promise.all([
+  const [{ createApp }, { openDatabase }, { openSecrets }, { readKeyFile }] = await Promise.all([
     import('#app.ts'),
     import('#db/open.ts'),
     import('#secrets/open-secrets.ts'),
+    import('#secrets/key-file.ts'),
   ])
+  // A database that is brought up to date, and then not served, may be that of an older server in this one's place.
+  await requireFree({ port: settings.port, host: settings.bindAddress })
+  // Nor is one made, or brought up to date, beside a key that is none.
+  if (settings.secretsKeys === undefined) await readKeyFile(settings.dataDir)
   const tracing = settings.tracing && (await import('#tracing/open-telemetry.ts')).startTracing(settings.tracing)
   /** On a copy that was brought up to date: nothing of it stays. */
   const prove = async (copy: OpenDatabase, dataDir: string) => {

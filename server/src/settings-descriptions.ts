@@ -16,7 +16,7 @@ const none = 'none'
 /** Heading of the page -> its settings. Each setting of `settings.ts` has to be under one of them. */
 const groups = {
   'Where it runs': {
-    PORT: { default: ({ port }) => code(port), meaning: 'The port.' },
+    PORT: { default: ({ port }) => code(port), meaning: 'The port; `0` for any that is free, beside `HOST_DOMAIN`.' },
     BIND_ADDRESS: {
       default: ({ bindAddress }) => code(bindAddress),
       meaning: 'The address to listen on; `0.0.0.0` for every interface.',

@@ -6,7 +6,10 @@ import { visibleLine } from '@atrium/contract/rules/person-name'
 import * as z from 'zod'
 import { isLoopbackHost } from '#http/hosts/loopback.ts'
 
-const hostAndPort = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
+const hostAndPort = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*(?::\d{1,5})?$/
+
+/** What is kept as it was written: a space, or the end of a line, around it is a slip that nobody sees. */
+export const plainText = z.string().regex(/^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u)
 
 /** An address of the web, without a name or password in it. */
 export function readWebAddress(value: string): URL | undefined {
@@ -31,10 +34,11 @@ export const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((value) => value <= 65_535)
-/** A star is a letter of the name to whoever parses it, and would stand for nothing: `{name}` stands for a tenant. */
+/** Browsers take a name with a dot at its end for another. A star is a letter of the name to whoever parses it, and would stand for nothing: `{name}` stands for a tenant. */
 export const origin = z.string().transform((value, context) => {
   const url = readWebAddress(value)
-  if (url && url.pathname === '/' && !url.search && !url.hash && !url.host.includes('*')) return url.origin
+  if (url && url.pathname === '/' && !url.search && !url.hash && !url.host.includes('*') && !url.hostname.endsWith('.'))
+    return url.origin
   context.addIssue('not an origin')
   return z.NEVER
 })
@@ -66,14 +70,28 @@ export const nameServer = z.string().refine((value) => {
 })
 /** Folded, as addresses are compared. */
 export const emails = commaList.pipe(z.array(z.string().refine(isEmail).transform(nameKey)))
-/** Compared letter by letter with what tokens say, so it is kept as it was written. */
+/**
+ * Compared letter by letter with what tokens say, so it is kept as it was written. Its keys are believed: whoever is on
+ * the way to it could name theirs.
+ */
 export const issuer = z.string().refine((value) => {
   const url = readWebAddress(value)
-  return url !== undefined && !url.search && !url.hash
+  return url !== undefined && !url.search && !url.hash && (url.protocol === 'https:' || isLoopbackHost(url.host))
 })
+/** Whether the name and the password of an address can be read: a percent sign in them is written `%25`. */
+function isReadable(address: string): boolean {
+  const { username, password } = new URL(address)
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const databaseUrl = z
   .string()
-  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol))
+  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && isReadable(value))
 
 export const share = z
   .string()
@@ -82,7 +100,7 @@ export const share = z
 
 export const mailServer = z.string().refine((value) => {
   const url = URL.canParse(value) && !/\s/.test(value) ? new URL(value) : undefined
-  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isReadable(value)
 })
 
 /** A name, in quotes or without what is of the grammar of addresses, before an address in `<>`; or the address alone. */

@@ -84,6 +84,22 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://example.com/#x'],
   ['HOST_DOMAIN', 'localhost:99999'],
   ['HOST_DOMAIN', '1.2.3.999'],
+  ['HOST_DOMAIN', 'example..com'],
+  ['HOST_DOMAIN', 'example-.com'],
+  ['HOST_DOMAIN', 'example.com.'],
+  ['HOST_DOMAIN', `${'a'.repeat(64)}.com`],
+  ['PUBLIC_ORIGIN', 'https://example.com.'],
+  ['DATA_DIR', ' '],
+  ['DATA_DIR', './data\r'],
+  ['IMPORT_FILE', ' people.csv'],
+  ['BACKUP_FOLDER', '/backups\n'],
+  ['BIND_ADDRESS', '0.0.0.0 '],
+  ['GOOGLE_CLIENT_ID', ' '],
+  ['GOOGLE_CLIENT_SECRET', 'secret\r'],
+  ['FIREBASE_API_KEY', 'key '],
+  ['GOOGLE_ISSUER', 'http://id.example.com'],
+  ['DATABASE_URL', 'postgres://door:100%@db.example.com/atrium'],
+  ['SMTP_URL', 'smtp://door:100%@mail.example.com'],
   ['DATABASE_URL', 'nonsense'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['AUTHORIZED_ORIGINS', 'https://a.example, nonsense'],
@@ -131,6 +147,22 @@ test.each([
   expect(reading).toThrow(SettingsError)
   expect(reading).toThrow(new RegExp(`^The setting ${name} is not valid: it expects .+\\.$`))
   if (value.length > 3) expect(reading).not.toThrow(value)
+})
+
+test.each([
+  ['DATA_DIR', '"./data"'],
+  ['BIND_ADDRESS', "'0.0.0.0'"],
+  ['PRODUCT_NAME', '"Campus"'],
+  ['GOOGLE_CLIENT_SECRET', '"secret"'],
+])('%s=%s: quotes that nothing took off are told of', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new RegExp(`^The setting ${name} is not valid: .*, and no quotes around it\\.$`),
+  )
+})
+
+test('any free port is for whoever says where that leads', () => {
+  expect(() => readSettings({ PORT: '0' })).toThrow('The setting PORT needs HOST_DOMAIN beside it where it is 0.')
+  expect(readSettings({ PORT: '0', HOST_DOMAIN: 'example.com' }).port).toBe(0)
 })
 
 test.each(['https://api.pwnedpasswords.com/range/', 'http://localhost:9000/range', 'http://127.0.0.1:9000'])(

@@ -22,6 +22,7 @@ import {
   mailServer,
   nameServer,
   origin,
+  plainText,
   port,
   productName,
   rangeService,
@@ -37,13 +38,13 @@ import { samplers, type TracingSettings } from './tracing/settings.ts'
 /** name -> its rule and what a right value looks like, for the sentence when it is wrong. */
 export const environment = {
   PORT: { rule: port, expects: 'a port number from 0 to 65535' },
-  BIND_ADDRESS: { rule: z.string().min(1), expects: 'an address to listen on, such as 127.0.0.1' },
+  BIND_ADDRESS: { rule: plainText, expects: 'an address to listen on, such as 127.0.0.1' },
   HOST_DOMAIN: {
     rule: hostDomain,
     expects: 'a host name, with a port if it needs one',
   },
   PUBLIC_ORIGIN: { rule: origin, expects: 'an origin such as https://accounts.example.com' },
-  DATA_DIR: { rule: z.string().min(1), expects: 'a folder' },
+  DATA_DIR: { rule: plainText, expects: 'a folder' },
   DATABASE_URL: { rule: databaseUrl, expects: 'an address of the form postgres://user@host/database' },
   DATABASE_POOLING: { rule: z.enum(['session', 'transaction']), expects: 'session or transaction' },
   SECRETS_KEY: {
@@ -82,9 +83,9 @@ export const environment = {
     expects: 'an address of the form smtp://user:password@host:port',
   },
   MAIL_FROM: { rule: sender, expects: 'one sender such as Atrium <no-reply@example.com>' },
-  GOOGLE_CLIENT_ID: { rule: z.string().min(1), expects: 'the client id that Google gave' },
-  GOOGLE_CLIENT_SECRET: { rule: z.string().min(1), expects: 'the client secret that Google gave' },
-  GOOGLE_ISSUER: { rule: issuer, expects: 'the address of an OpenID Connect issuer' },
+  GOOGLE_CLIENT_ID: { rule: plainText, expects: 'the client id that Google gave' },
+  GOOGLE_CLIENT_SECRET: { rule: plainText, expects: 'the client secret that Google gave' },
+  GOOGLE_ISSUER: { rule: issuer, expects: 'the https address of an OpenID Connect issuer' },
   PAGE_VIEWS_URL: { rule: webAddress, expects: 'an address such as https://analytics.example.com/views' },
   APM_SERVER_URL: { rule: webAddress, expects: 'an address such as https://apm.example.com' },
   METRICS_TOKEN: {
@@ -102,7 +103,7 @@ export const environment = {
   OPERATOR_EMAILS: { rule: emails, expects: 'e-mail addresses, with a comma between them' },
   LIMIT_ORGANIZATIONS: { rule: wholeNumber, expects: 'a whole number of at least 1' },
   LIMIT_PUBLISHERS: { rule: wholeNumber, expects: 'a whole number of at least 1' },
-  IMPORT_FILE: { rule: z.string().min(1), expects: 'a file' },
+  IMPORT_FILE: { rule: plainText, expects: 'a file' },
   SESSION_IDLE_DAYS: { rule: days, expects: 'a whole number of days from 1 to 3650' },
   SESSION_MAX_DAYS: { rule: days, expects: 'a whole number of days from 1 to 3650' },
   IDENTITY_PROVIDER: { rule: z.enum(['embedded', 'firebase']), expects: 'embedded or firebase' },
@@ -192,6 +193,8 @@ export function readSettings(written: Environment): Settings {
 function readAll(env: Environment): Omit<Settings, 'unread'> {
   const read = <Name extends keyof typeof environment>(name: Name) => readOne(env, name)
   const port = read('PORT') ?? 8080
+  // Its own address would be one at which nobody is.
+  if (port === 0 && read('HOST_DOMAIN') === undefined) throw needs('PORT', 'HOST_DOMAIN', ' where it is 0')
   const bindAddress = read('BIND_ADDRESS') ?? 'localhost'
   const written = read('PUBLIC_ORIGIN')
   const hostDomain = withoutDefaultPort(
@@ -251,8 +254,8 @@ function readGoogle(env: Environment): Settings['google'] {
   return { clientId, clientSecret, issuer: readOne(env, 'GOOGLE_ISSUER') ?? 'https://accounts.google.com' }
 }
 
-function needs(name: string, other: string): SettingsError {
-  return new SettingsError(`The setting ${name} needs ${other} beside it.`)
+function needs(name: string, other: string, where = ''): SettingsError {
+  return new SettingsError(`The setting ${name} needs ${other} beside it${where}.`)
 }
 
 function readTracing(env: Environment): TracingSettings | undefined {
@@ -273,12 +276,18 @@ function readOne<Name extends keyof typeof environment>(
   return value === undefined || value === '' ? undefined : ruled(name, value)
 }
 
+/** A shell takes them off, what reads files of settings often does not. */
+const inQuotes = /^(["']).*\1$/s
+
 /** What is written, or what follows from other settings: held to the same rule. */
 function ruled<Name extends keyof typeof environment>(
   name: Name,
   value: string,
 ): z.output<(typeof environment)[Name]['rule']> {
   const { rule, expects } = environment[name]
+  if (name !== 'BACKUP_PASSPHRASE' && inQuotes.test(value)) {
+    throw new SettingsError(`The setting ${name} is not valid: it expects ${expects}, and no quotes around it.`)
+  }
   const parsed = rule.safeParse(value)
   if (!parsed.success) throw new SettingsError(`The setting ${name} is not valid: it expects ${expects}.`)
   return parsed.data as z.output<(typeof environment)[Name]['rule']>

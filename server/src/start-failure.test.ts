@@ -11,6 +11,16 @@ test('an address to listen on that nobody knows is named, with its setting', asy
   expect(sentenceFor(error)).toMatch(/^No address is known of the host no host!: .*BIND_ADDRESS.*\.$/)
 })
 
+test.each([
+  // As the embedded engine throws it: no error of Node's, and with no words.
+  [{ name: 'ErrnoError', errno: 51 }, /^The disk is full/],
+  [{ name: 'ErrnoError', errno: 999 }, /^Atrium could not start: ErrnoError$/],
+  [Object.assign(new Error('ENOENT: ...'), { code: 'ENOENT', path: '/data' }), /^\/data is not there.*DATA_DIR/],
+  [Object.assign(new Error('EISDIR: ...'), { code: 'EISDIR' }), /in the place of a file in DATA_DIR/],
+  [Object.assign(new Error('ENAMETOOLONG'), { code: 'ENAMETOOLONG', path: '/data' }), /DATA_DIR is too long/],
+  [undefined, /^Atrium could not start: undefined$/],
+])('whatever is thrown is a sentence: %j', (error, sentence) => expect(sentenceFor(error)).toMatch(sentence))
+
 test('a statement that fails at the start is told by what the database says of it', () => {
   const cause = Object.assign(new Error('permission denied for schema public'), { code: '42501' })
   const failed = new DrizzleQueryError('create table if not exists schema_migrations', [], cause)

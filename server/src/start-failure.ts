@@ -21,21 +21,43 @@ const sentences: Record<string, (error: SystemError) => string> = {
   EAI_AGAIN: unknownHost,
   ENOTDIR: notAFolder,
   EEXIST: notAFolder,
+  EISDIR: notAFile,
+  ENOENT: ({ path }) => `${path ?? 'DATA_DIR'} is not there, nor what it leads to: check DATA_DIR.`,
+  ELOOP: notAFolder,
+  ENAMETOOLONG: () => 'A name in DATA_DIR is too long: set it to another folder.',
+  EPERM: ({ path }) => `${path ?? 'DATA_DIR'} may not be used: check its owner, and that of DATA_DIR.`,
   EROFS: ({ path }) => `${path ?? 'DATA_DIR'} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
-  ENOSPC: () => 'The disk is full.',
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+}
+
+function diskFull(): string {
+  return 'The disk is full: make room on it, or set DATA_DIR to a folder on another.'
 }
 
 function unknownHost({ hostname }: SystemError): string {
   return `No address is known of the host ${hostname ?? ''}: check the setting that names it, BIND_ADDRESS where it is this machine.`
 }
 
+function notAFile({ path }: SystemError): string {
+  return `${path ?? 'A folder'} is in the place of a file in DATA_DIR: move it away.`
+}
+
 function notAFolder({ path }: SystemError): string {
   return `${path ?? 'DATA_DIR'} is not a folder that can be used: set DATA_DIR to another.`
 }
 
+/** The embedded engine says of its files, by number alone, what the system does by name (WASI's `errno`). */
+const ofTheEngine: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
+
+function codeOf({ code, errno, name }: Partial<SystemError>): string | undefined {
+  return code ?? (name === 'ErrnoError' && errno !== undefined ? ofTheEngine[errno] : undefined)
+}
+
 /** The query builder says which statement failed, the database why. */
-function reasonIn(error: SystemError): SystemError {
-  return error instanceof DrizzleQueryError && error.cause ? error.cause : error
+function reasonIn(error: unknown): Partial<SystemError> {
+  if (error instanceof DrizzleQueryError && error.cause) return error.cause
+  return error instanceof Object ? error : { message: String(error) }
 }
 
 /** `whatFailed` begins the sentence of an error that nobody expected. */
@@ -51,7 +73,11 @@ export function sentenceFor(error: unknown, whatFailed = 'Atrium could not start
   ) {
     return error.message
   }
-  const { code, message } = reasonIn(error as SystemError)
+  const failure = reasonIn(error)
+  const code = codeOf(failure)
   const sentence = code === undefined ? undefined : sentences[code]
-  return sentence ? sentence(error as SystemError) : `${whatFailed}: ${message.split('\n')[0] ?? ''}`
+  // Whatever was thrown, who started it reads a sentence.
+  return sentence
+    ? sentence(failure as SystemError)
+    : `${whatFailed}: ${(failure.message || failure.name || '').split('\n')[0] ?? ''}`
 }

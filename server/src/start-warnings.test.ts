@@ -7,12 +7,16 @@ const warningFor = (env: Record<string, string>) => publicWarning(readSettings(e
 
 test('nothing on one’s own machine, and nothing where all is set', () => {
   expect(warningFor({})).toBeUndefined()
-  expect(warningFor({ PUBLIC_ORIGIN: 'https://a.example', SMTP_URL: 'smtp://mail.example' })).toBeUndefined()
+  expect(
+    warningFor({ PUBLIC_ORIGIN: 'https://a.example', HOST_DOMAIN: 'a.example', SMTP_URL: 'smtp://mail.example' }),
+  ).toBeUndefined()
 })
 
 test.each([
-  [{ PUBLIC_ORIGIN: 'https://a.example' }, /SMTP_URL/, /http, so/],
-  [{ PUBLIC_ORIGIN: 'http://a.example', SMTP_URL: 'smtp://mail.example' }, /plain http/, /SMTP_URL/],
+  [{ PUBLIC_ORIGIN: 'https://a.example', HOST_DOMAIN: 'a.example' }, /SMTP_URL/, /http, so|HOST_DOMAIN/],
+  [{ HOST_DOMAIN: 'a.example', SMTP_URL: 'smtp://mail.example' }, /plain http/, /SMTP_URL|HOST_DOMAIN/],
+  [{ PUBLIC_ORIGIN: 'https://a.example', SMTP_URL: 'smtp://a.example' }, /HOST_DOMAIN is localhost:8080/, /SMTP_URL/],
+  [{ PUBLIC_ORIGIN: 'https://a.example', HOST_DOMAIN: '192.0.2.7' }, /HOST_DOMAIN is 192.0.2.7/, /http, so/],
   [{ BIND_ADDRESS: '0.0.0.0' }, /SMTP_URL/, /plain http/],
 ])('%j: one loud sentence about what is missing alone', (env, said, unsaid) => {
   expect(warningFor(env)).toMatch(said)
@@ -21,7 +25,7 @@ test.each([
 })
 
 test('a public origin without mail and with plain http: both, in one sentence', () => {
-  expect(warningFor({ PUBLIC_ORIGIN: 'http://accounts.example.com' })).toBe(
+  expect(warningFor({ HOST_DOMAIN: 'accounts.example.com' })).toBe(
     'WARNING: others can reach http://accounts.example.com, but SMTP_URL is not set, so nobody gets the mail that it ' +
       'writes, and PUBLIC_ORIGIN is plain http, so whoever is on the way reads passwords.',
   )

@@ -1,4 +1,5 @@
 /** What an operator should hear at the start: of an installation that others can reach, and of settings that do nothing. */
+import { isIP } from 'node:net'
 import { isLoopbackHost } from '#http/hosts/loopback.ts'
 import type { Settings } from './settings.ts'
 
@@ -6,8 +7,10 @@ import type { Settings } from './settings.ts'
  * One sentence about what is missing for the public, or undefined where nothing is or nobody but this
  * machine can come. It starts all the same: behind a tunnel or in a trial either may be meant.
  */
-export function publicWarning(settings: Pick<Settings, 'publicOrigin' | 'smtpUrl' | 'loopback'>): string | undefined {
-  const { publicOrigin, smtpUrl, loopback } = settings
+export function publicWarning(
+  settings: Pick<Settings, 'publicOrigin' | 'hostDomain' | 'smtpUrl' | 'loopback'>,
+): string | undefined {
+  const { publicOrigin, hostDomain, smtpUrl, loopback } = settings
   if (loopback) return undefined
   const { protocol, host } = new URL(publicOrigin)
   const missing = [
@@ -15,9 +18,18 @@ export function publicWarning(settings: Pick<Settings, 'publicOrigin' | 'smtpUrl
     ...(protocol === 'http:' && !isLoopbackHost(host)
       ? ['PUBLIC_ORIGIN is plain http, so whoever is on the way reads passwords']
       : []),
+    ...(hasRoom(hostDomain, host)
+      ? []
+      : [`HOST_DOMAIN is ${hostDomain}, so the addresses of its organizations lead nowhere for them`]),
   ]
   if (missing.length === 0) return undefined
   return `WARNING: others can reach ${publicOrigin}, but ${missing.join(', and ')}.`
+}
+
+/** Whether others find names below the domain: there are none below a number, and this machine's are their own. */
+function hasRoom(hostDomain: string, publicHost: string): boolean {
+  if (isLoopbackHost(publicHost)) return true
+  return !isLoopbackHost(hostDomain) && isIP(new URL(`http://${hostDomain}`).hostname) === 0
 }
 
 /** One sentence about settings that are written and do nothing, such as those of a provider that is not chosen. */

@@ -1,8 +1,12 @@
 /** Starts that cannot work (more of them: `start-refused.test.ts`), and the end of one that did. */
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataFolder } from '../support/data-folder.ts'
+import { freePort } from '../support/free-port.ts'
 import { runToEnd, startServer } from '../support/server-process.ts'
 import { removeFolder } from '../support/temporary-folder.ts'
 import { endsWithinMs, expectOneSentence } from './support/one-sentence.ts'
@@ -14,12 +18,24 @@ beforeEach(async () => {
 })
 afterEach(() => removeFolder(dataDir))
 
-test('a taken port', async () => {
+test('a taken port, behind which nothing is made', async () => {
   const holder = createServer().listen(0, 'localhost')
   await once(holder, 'listening')
   const { port } = holder.address() as { port: number }
-  expectOneSentence(await runToEnd({ dataDir, port }, endsWithinMs), new RegExp(`port.*${port}|${port}.*port`, 'i'))
+  const begun = join(dataDir, 'begun')
+  const ended = await runToEnd({ dataDir: begun, port }, endsWithinMs)
+  expectOneSentence(ended, new RegExp(`port.*${port}|${port}.*port`, 'i'))
+  expect(existsSync(begun)).toBe(false)
   holder.close()
+})
+
+test('a key that is none, beside which nothing is made', async () => {
+  const begun = join(dataDir, 'begun')
+  await mkdir(begun)
+  await writeFile(join(begun, 'secrets.key'), 'nonsense')
+  const ended = await runToEnd({ dataDir: begun, port: await freePort() }, endsWithinMs)
+  expectOneSentence(ended, /secrets\.key holds no key/)
+  expect(await readdir(begun)).toEqual(['secrets.key'])
 })
 
 // Which values are wrong, and how that is said, is told beside the settings (`settings.test.ts`).

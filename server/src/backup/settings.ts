@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { SettingsError } from '../settings-error.ts'
+import { plainText } from '../settings-rules.ts'
 import type { Locks } from './archive/encryption.ts'
 
 export interface BackupSchedule {
@@ -26,7 +27,7 @@ const upTo = (digits: number) =>
 export const backupEnvironment = {
   BACKUP_EVERY_HOURS: { rule: upTo(4), expects: 'a whole number of hours from 1 to 9999' },
   BACKUP_KEEP: { rule: upTo(4), expects: 'a whole number from 1 to 9999' },
-  BACKUP_FOLDER: { rule: z.string().min(1), expects: 'a folder' },
+  BACKUP_FOLDER: { rule: plainText, expects: 'a folder' },
   BACKUP_RECIPIENT: {
     rule: z.string().regex(/^age1[a-z0-9]{10,}(,\s*age1[a-z0-9]{10,})*$/),
     expects: 'a public key of age, age1..., or several with commas between them',

@@ -1,6 +1,6 @@
 /** The embedded database: durable, locked, and whole after a start that was cut off. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { migratedFolder } from '#testing/databases/migrated-folder.ts'
-import { FolderInUseError } from './folder-lock.ts'
+import { FolderInUseError, lockFolder } from './folder-lock.ts'
 import { openEmbedded } from './pglite.ts'
 
 const counted = vi.hoisted(() => ({ fsyncs: 0 }))
@@ -73,6 +73,14 @@ test('a second process on the same folder is refused in plain words, and let in 
   expect(second()).toBe(`The data folder ${folder} is in use by another running Atrium.\n`)
   await close()
   expect(second()).toBe('locked\n')
+})
+
+test.each([
+  ['a folder in its place', () => mkdirSync(join(folder, 'lock'))],
+  ['no lock at all', () => writeFileSync(join(folder, 'lock'), 'x'.repeat(4_096))],
+])('a lock that is not to be had is no other process: %s', (_what, put) => {
+  put()
+  expect(() => lockFolder(folder)).toThrow(/^The data folder .* cannot be used: .*DATA_DIR/)
 })
 
 describe('as a power cut leaves it, with an empty postmaster.pid', () => {

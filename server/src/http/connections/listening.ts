@@ -18,6 +18,15 @@ export interface Listening {
   drain(): Promise<void>
 }
 
+/** Rejects as `listen` would, for whoever begins what cannot be taken back before it. */
+export async function requireFree({ port, host }: { port: number; host: string }): Promise<void> {
+  const [first = host] = await addressesOf(host)
+  const probe = createServer().listen(port, first)
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
 /** `localhost` is every address of that name. Rejects as a server does that cannot listen at the first of them. */
 export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<Listening> {
   const [first, ...others] = await addressesOf(host)

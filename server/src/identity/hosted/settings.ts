@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { SettingsError } from '#settings-error.ts'
+import { plainText } from '#settings-rules.ts'
 
 /** The seven values of the hosted provider's client configuration; public, the browser gets them. */
 const clientValues = {
@@ -31,7 +32,7 @@ export interface FirebaseSettings {
   emulatorHost: string | undefined
 }
 
-const value = { rule: z.string().min(1).max(500), expects: 'the value of the provider’s client configuration' }
+const value = { rule: plainText.max(500), expects: 'the value of the provider’s client configuration' }
 
 const serviceAccountJson = z
   .object({ client_email: z.string().min(3), private_key: z.string().startsWith('-----BEGIN PRIVATE KEY-----') })
