@@ -1,6 +1,7 @@
 /** Images in an S3-compatible store. */
 import { readFile, rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -20,12 +21,17 @@ const CONNECTION_TIMEOUT_MS = 3_000
 const REQUEST_TIMEOUT_MS = 6_000
 /** Of a call in all, its second attempt included: a store that sends a byte now and then is no answer either. */
 const CALL_TIMEOUT_MS = 12_000
+/** Of an image that is on its way: whoever looks at it may have a slow line, and the store waits for them. */
+const IMAGE_TIMEOUT_MS = 120_000
 const ATTEMPTS = 2
 /** What the CDN in front of the bucket is told: the names are random and never used again. */
 const CACHE = 'public, max-age=31536000, immutable'
 
 /** Refuses with `unavailable` while the store does not do what it is asked. */
-export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): ContentStore {
+export function createS3Store(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  callTimeoutMs = CALL_TIMEOUT_MS,
+): ContentStore {
   const client = new S3Client({
     endpoint,
     region,
@@ -44,7 +50,7 @@ export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAcc
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(callTimeoutMs) })
   return {
     bucket,
     async put(name, path) {
@@ -54,15 +60,26 @@ export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAcc
       await rm(path, { force: true })
     },
     async get(name) {
-      const sent = client.send(new GetObjectCommand({ Bucket: bucket, Key: name }), inTime())
-      const object = await reach(sent.catch(missingAsUndefined))
-      return object && { stream: object.Body as Readable, bytes: object.ContentLength ?? 0 }
+      const timeout = new AbortController()
+      const timer = setTimeout(() => timeout.abort(), callTimeoutMs)
+      const sent = client.send(new GetObjectCommand({ Bucket: bucket, Key: name }), { abortSignal: timeout.signal })
+      const object = await reach(sent.catch(missingAsUndefined)).finally(() => clearTimeout(timer))
+      if (!object) return undefined
+      const stream = object.Body as Readable
+      const late = setTimeout(() => stream.destroy(new Error('the image took too long')), IMAGE_TIMEOUT_MS).unref()
+      stream.once('close', () => clearTimeout(late))
+      if (object.ContentLength !== undefined) return { stream, bytes: object.ContentLength }
+      // What stands between may leave the length out, and every reader needs it.
+      const whole = await reach(buffer(stream))
+      return { stream: Readable.from([whole]), bytes: whole.length }
     },
     async remove(name) {
       await reach(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }), inTime()))
     },
     async *list() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+      // One that gives the same page for ever ends there.
+      const pages = paginateListObjectsV2({ client, stopOnSameToken: true }, { Bucket: bucket })
+      for await (const { Contents = [] } of pages) {
         yield Contents.map(({ Key = '' }) => Key).filter(isContentName)
       }
     },
