@@ -1,6 +1,7 @@
 /** The OpenID Connect issuer behind "Sign in with Google": sending people there, and checking what it says. */
-import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from 'jose'
+import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { Configuration } from 'openid-client'
+import { orUnavailable } from '#identity/published-keys.ts'
 
 export interface IssuerSettings {
   issuer: string
@@ -26,7 +27,7 @@ export interface Issuer {
   authorizationUrl(underWay: UnderWay): Promise<URL>
   /** The ID token for the code in `callbackUrl`; rejects when state, nonce, PKCE or signature do not fit. */
   exchange(callbackUrl: URL, underWay: UnderWay): Promise<string>
-  /** The claims of an ID token of this issuer for this client; rejects anything else. */
+  /** The claims of an ID token of this issuer for this client; rejects anything else, with `unavailable` where its keys cannot be had. */
   verify(idToken: string): Promise<GoogleClaims>
 }
 
@@ -56,8 +57,8 @@ export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: Is
     return discovered
   }
 
-  let keys: ReturnType<typeof createRemoteJWKSet> | undefined
-  async function keySet() {
+  let keys: JWTVerifyGetKey | undefined
+  async function published(): Promise<JWTVerifyGetKey> {
     if (keys) return keys
     const { jwks_uri } = (await configuration()).serverMetadata()
     if (jwks_uri === undefined) throw new Error('the issuer publishes no keys')
@@ -66,6 +67,10 @@ export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: Is
       timeoutDuration: TIMEOUT_SECONDS * 1_000,
     }))
   }
+  const keySet = orUnavailable(
+    async (header, token) => (await published())(header, token),
+    'the keys of the Google issuer cannot be had',
+  )
 
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {
@@ -102,7 +107,7 @@ export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: Is
         algorithms: ['RS256'],
         requiredClaims: ['sub', 'exp', 'iat'],
       }
-      const { payload } = await jwtVerify<GoogleClaims>(idToken, await keySet(), options)
+      const { payload } = await jwtVerify<GoogleClaims>(idToken, keySet, options)
       requireParty(payload, clientId)
       return payload
     },

@@ -1,7 +1,8 @@
 /** ID tokens of the hosted provider, checked by its published keys alone. */
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose'
+import { createRemoteJWKSet, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { orUnavailable } from '#identity/published-keys.ts'
 import { handedOnSignIn, isObject, offered, siteIn, waysOf } from './sign-in-claims.ts'
 
 /** Where the hosted provider publishes the keys of its ID tokens, as its documentation says. */
@@ -32,7 +33,8 @@ export function hostedTokenVerifier({
 }: HostedTokenOptions): (token: string) => Promise<HostedToken> {
   const issuer = `https://securetoken.google.com/${projectId}`
   const expected = { issuer, audience: projectId, clockTolerance: CLOCK_TOLERANCE_SECONDS }
-  const keySet = reachable(keys ?? createRemoteJWKSet(new URL(KEYS_URL), { cacheMaxAge: KEYS_LIFE_MS }))
+  const published = keys ?? createRemoteJWKSet(new URL(KEYS_URL), { cacheMaxAge: KEYS_LIFE_MS })
+  const keySet = orUnavailable(published, 'the hosted provider’s keys cannot be had')
   const options = { ...expected, algorithms: ['RS256'], requiredClaims: ['sub', 'exp', 'iat', 'auth_time'] }
   return async (token) => {
     try {
@@ -41,20 +43,6 @@ export function hostedTokenVerifier({
     } catch (cause) {
       if (cause instanceof Refusal) throw cause
       throw new Refusal('unauthenticated', { detail: 'the hosted provider’s token was refused', cause })
-    }
-  }
-}
-
-/** What jose says of keys that did not arrive; everything else is the token's fault. */
-const keysMissing = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
-
-function reachable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
-  return async (header, token) => {
-    try {
-      return await keys(header, token)
-    } catch (cause) {
-      if (cause instanceof errors.JOSEError && !keysMissing.includes(cause.code)) throw cause
-      throw new Refusal('unavailable', { detail: 'the hosted provider’s keys cannot be had', cause })
     }
   }
 }

@@ -45,6 +45,9 @@ test('one access token serves all', async () => {
 
 test.each([
   ['no network', down],
+  ['a page of what stands between', () => Promise.resolve(new Response('<html>', { status: 200 }))],
+  ['a refusal of what stands between', () => Promise.resolve(new Response('<html>', { status: 407 }))],
+  ['an answer that is cut off', () => Promise.resolve(new Response('{"users": ['))],
   ['an error of its own', () => Promise.resolve(new Response('<html>', { status: 502 }))],
 ])('%s: unavailable', async (_what, fetch) => {
   vi.stubGlobal('fetch', fetch)

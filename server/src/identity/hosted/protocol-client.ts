@@ -57,9 +57,18 @@ async function post(url: string, body: object, headers: Record<string, string> =
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as Record<string, unknown> & { error?: { message?: string } }
+  const answer = await readAnswer<Record<string, unknown> & { error?: { message?: string } }>(response)
   if (!response.ok) throw new HostedRefusal(answer.error?.message ?? `HTTP_${response.status}`)
   return answer
+}
+
+/** What stands between may answer with a page of its own, and any answer may be cut off: it is none of the provider's. */
+async function readAnswer<Answer extends object>(response: Response): Promise<Answer> {
+  try {
+    return (await response.json()) as Answer
+  } catch (cause) {
+    throw new Refusal('unavailable', { detail: 'what came in place of the hosted provider’s answer is no JSON', cause })
+  }
 }
 
 const SERVER_ERROR = 500
@@ -115,7 +124,7 @@ async function accessToken({ clientEmail, privateKey }: ServiceAccount): Promise
     .setExpirationTime(ASSERTION_LIFE)
     .sign(await importPKCS8(privateKey, 'RS256'))
   const response = await reach(TOKEN_URL, { body: new URLSearchParams({ grant_type: GRANT, assertion }) })
-  const answer = (await response.json()) as { access_token?: string; expires_in?: number; error?: string }
+  const answer = await readAnswer<{ access_token?: string; expires_in?: number; error?: string }>(response)
   if (answer.access_token === undefined) throw new HostedRefusal(`ACCESS_TOKEN : ${answer.error ?? response.status}`)
   return { token: answer.access_token, lifeSeconds: answer.expires_in ?? 0 }
 }

@@ -1,6 +1,7 @@
 /** The Google credential in a call of `accounts:signInWithIdp`: found, checked, and told back to the client. */
 import { createHash } from 'node:crypto'
 import { singleSignOnProvider } from '@atrium/contract/identity/single-sign-on-names'
+import { refusalIn } from '#http/refusal.ts'
 import { isEmailOfGoogle } from '#identity/embedded/accounts/google-accounts.ts'
 import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
@@ -39,6 +40,11 @@ export async function verifiedCredential(
   const token = given.get('id_token')
   if (!token) throw new ProtocolError('INVALID_IDP_RESPONSE')
   const identity = await hooks.verifyGoogleIdToken(token).catch((cause: unknown) => {
+    // Nobody has looked at it: another try may go well.
+    if (refusalIn(cause)?.code === 'unavailable') {
+      log.warn({ reason: refusalIn(cause)?.message }, 'a Google ID token could not be checked')
+      throw new ProtocolError('UNAVAILABLE', { cause })
+    }
     log.info({ reason: cause instanceof Error ? cause.name : 'unknown' }, 'a Google ID token was refused')
     throw new ProtocolError('INVALID_IDP_RESPONSE', { cause })
   })

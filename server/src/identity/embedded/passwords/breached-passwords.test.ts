@@ -57,6 +57,9 @@ test('only the password itself counts, by its own line', async () => {
   expect(await check()(`${breached}!`)).toBe(false)
   respond = (_request, response) => void response.end(`${ending}:0\r\n${ending.slice(1)}:3\n`)
   expect(await check()(breached)).toBe(false)
+  lines.length = 0
+  respond = (_request, response) => void response.end('')
+  expect([await check()(breached), lines]).toEqual([false, []])
   respond = (_request, response) => void response.end(`${ending.toLowerCase()}:1`)
   expect(await check()(breached)).toBe(true)
 })
@@ -68,6 +71,7 @@ test.each<[string, Respond]>([
   ['a broken connection', (request) => void request.socket.destroy()],
   ['silence', () => {}],
   ['an answer that never ends', (_request, response) => void response.writeHead(200).write(`${ending}:`)],
+  ['a page', (_request, response) => void response.end('<!doctype html>\n<title>Welcome</title>')],
   ['an answer too long', (_request, response) => void response.end(`${'x'.repeat(1_100_000)}\n${ending}:1`)],
 ])('%s is no reason to refuse, and the log says so without the digits', async (_what, badly) => {
   respond = badly

@@ -62,7 +62,10 @@ async function fetchRange(address: string, timeoutMs: number): Promise<string> {
     if (length > ANSWER_MAX_BYTES) throw new RangeError('an answer too long')
     pieces.push(piece)
   }
-  return Buffer.concat(pieces).toString('latin1')
+  const range = Buffer.concat(pieces).toString('latin1')
+  // A page of what stands between: without a word, no password would be known from now on.
+  if (range.trim() !== '' && !/^[\dA-F]{20,}:\d/im.test(range)) throw new RangeError('an answer that is no range')
+  return range
 }
 
 /** Lines are `ending:count`; those with no count are padding. */

@@ -1,0 +1,96 @@
+/** An issuer that is away, answers something else, or has new keys; and tokens that name keys that there are not. */
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { IdentityContext } from '#identity/embedded/context.ts'
+import { verifiedCredential } from '#identity/embedded/operations/idp-credential.ts'
+import { createIssuer, type Issuer } from './issuer.ts'
+
+const clientId = 'atrium'
+
+let server: Server
+let address: string
+let published: JWK[]
+let asked: string[]
+/** In place of what is published. */
+let instead: ((response: ServerResponse) => void) | undefined
+let issuer: Issuer
+let key: CryptoKey
+
+beforeEach(async () => {
+  ;[published, asked, instead] = [[], [], undefined]
+  server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    if (instead) return instead(response)
+    const discovery = {
+      ...{ issuer: address, jwks_uri: `${address}/keys`, token_endpoint: `${address}/token` },
+      authorization_endpoint: `${address}/authorize`,
+    }
+    const body = url === '/keys' ? { keys: published } : discovery
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  issuer = createIssuer({ issuer: address, clientId, clientSecret: 'secret', redirectUri: 'http://localhost/back' })
+  key = await newKey('first')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+  server.close()
+})
+
+async function newKey(kid: string): Promise<CryptoKey> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  published.push({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })
+  return privateKey
+}
+
+const token = (kid: string, signedWith = key) =>
+  new SignJWT({ sub: 'ada' })
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .setIssuer(address)
+    .setAudience(clientId)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(signedWith)
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['fails', (response) => void response.writeHead(503).end()],
+  ['answers a page', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+  ['redirects', (response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['breaks off', (response) => void response.destroy()],
+])('an issuer that %s: nobody can say what a token is worth, and the next try asks again', async (_what, badly) => {
+  instead = badly
+  await expect(issuer.verify(await token('first'))).rejects.toMatchObject({ code: 'unavailable' })
+  instead = undefined
+  expect(await issuer.verify(await token('first'))).toMatchObject({ sub: 'ada' })
+})
+
+test('that is told as what may be tried again, and not as a credential that is none', async () => {
+  instead = (response) => void response.writeHead(503).end()
+  const context = { hooks: { verifyGoogleIdToken: issuer.verify }, log: { warn: () => {}, info: () => {} } }
+  const postBody = new URLSearchParams({ id_token: await token('first'), providerId: 'google.com' }).toString()
+  const asking = () =>
+    verifiedCredential(context as unknown as IdentityContext, { requestUri: 'http://localhost', postBody })
+  await expect(asking()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('any number of tokens with keys that there are not ask for the keys once', async () => {
+  for (let each = 0; each < 20; each += 1) {
+    await expect(issuer.verify(await token(`made-up-${each}`))).rejects.toMatchObject({
+      code: 'ERR_JWKS_NO_MATCHING_KEY',
+    })
+  }
+  expect(asked.filter((url) => url === '/keys')).toHaveLength(1)
+  expect(await issuer.verify(await token('first'))).toMatchObject({ sub: 'ada' })
+})
+
+test('a key that is new is asked for, once half a minute has passed', async () => {
+  await issuer.verify(await token('first'))
+  const second = await newKey('second')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  expect(await issuer.verify(await token('second', second))).toMatchObject({ sub: 'ada' })
+})
