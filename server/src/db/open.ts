@@ -4,7 +4,7 @@ import type { Settings } from '#settings.ts'
 import { DatabaseUnreachableError } from './database-unreachable-error.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { whatIsUnfit } from './unfit-server.ts'
+import { clockDifference, whatIsUnfit } from './unfit-server.ts'
 
 export interface OpenOptions {
   /** Tries a copy of an embedded database that was brought up to date, before it takes the place of what is there. */
@@ -29,6 +29,9 @@ export async function openDatabase(
   try {
     const unfit = await whatIsUnfit(database.db)
     if (unfit !== undefined) throw new DatabaseUnreachableError(databaseUrl, unfit)
+    const secondsAhead = await clockDifference(database.db)
+    if (secondsAhead !== undefined)
+      log.warn({ secondsAhead }, 'this clock is not the database’s: have both set by the network')
     const applied = await migrate(database.db, migrations)
     if (applied > 0) log.info({ applied }, 'migrated')
     return database

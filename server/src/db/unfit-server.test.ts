@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryDatabase } from '#testing/databases/memory-database.ts'
 import type { OpenDatabase } from './database.ts'
-import { whatIsUnfit } from './unfit-server.ts'
+import { clockDifference, whatIsUnfit } from './unfit-server.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -30,4 +30,17 @@ test.each([
     return whatIsUnfit(tx)
   })
   expect(found).toMatch(sentence)
+})
+
+test.each([
+  [0, undefined],
+  [5, undefined],
+  [-5, undefined],
+  [600, 600],
+  [-600, -600],
+])('a clock that is %i s ahead of the database’s: told as %s', async (ahead, told) => {
+  const found = await clockDifference(database.db, () => Date.now() + ahead * 1_000)
+  if (told === undefined) expect(found).toBeUndefined()
+  // However long the question took on the way.
+  else expect(Math.abs((found ?? 0) - told)).toBeLessThan(5)
 })

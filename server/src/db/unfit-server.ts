@@ -45,3 +45,19 @@ function describe({ encoding, isolation, readOnly, dates, strings, schema }: Ask
 function setTo(name: string, is: string, needed: string): string {
   return `has ${name} set to ${is}: set it to ${needed} (ALTER DATABASE ... SET ${name} = '${needed}').`
 }
+
+/** Tokens and codes go by this server's clock, days and leases by the database's. */
+const CLOCKS_MAY_DIFFER_SECONDS = 10
+
+/** By how many seconds this clock is ahead of the database's; undefined where that is nothing worth telling. */
+export async function clockDifference(db: Queryable, now: () => number = Date.now): Promise<number | undefined> {
+  const before = now()
+  const { rows } = (await db.execute(sql`select extract(epoch from clock_timestamp())::float8 as seconds`)) as {
+    rows: { seconds: number }[]
+  }
+  // It was asked at some moment between the two.
+  const [earliest, latest] = [before / 1_000, now() / 1_000]
+  const { seconds = earliest } = rows[0] ?? {}
+  const ahead = seconds < earliest ? earliest - seconds : Math.min(latest - seconds, 0)
+  return Math.abs(ahead) > CLOCKS_MAY_DIFFER_SECONDS ? Math.round(ahead) : undefined
+}
