@@ -35,3 +35,9 @@ test.each([
   const sentence = `The database db.example.com/atrium of DATABASE_URL cannot be reached (${reason}).`
   expect(sentenceFor(error)).toBe(sentence)
 })
+
+test('a pooler that takes no such connection is told of with the setting for it', () => {
+  const cause = new Error('unsupported startup parameter: statement_timeout')
+  const error = DatabaseUnreachableError.of('postgres://door@db.example.com/atrium', cause)
+  expect(sentenceFor(error)).toMatch(/Where a pooler is in front of it, set DATABASE_POOLING to transaction\.$/)
+})

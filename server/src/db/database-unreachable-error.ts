@@ -1,5 +1,8 @@
 import { codesIn } from '#http/failures/causes.ts'
 
+/** What to do where a pooler in front of it is not what was said. */
+export const setPooling = 'set DATABASE_POOLING to transaction.'
+
 /** No database that can be used is where `DATABASE_URL` says: the message is the sentence for whoever started the product. */
 export class DatabaseUnreachableError extends Error {
   /** `what` goes on behind the words that name the database. */
@@ -13,6 +16,9 @@ export class DatabaseUnreachableError extends Error {
     const [said = ''] = cause instanceof Error ? cause.message.split('\n') : []
     // A host of several addresses that all refuse has no words of its own.
     const reason = said === '' ? (codesIn(cause)[0] ?? '') : said
-    return new DatabaseUnreachableError(databaseUrl, `cannot be reached${reason && ` (${reason})`}.`, { cause })
+    const advice = /^unsupported startup parameter/.test(said) ? ` Where a pooler is in front of it, ${setPooling}` : ''
+    return new DatabaseUnreachableError(databaseUrl, `cannot be reached${reason && ` (${reason})`}.${advice}`, {
+      cause,
+    })
   }
 }

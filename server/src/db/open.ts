@@ -1,7 +1,7 @@
 /** Opens the database that the settings name, and brings it up to date. */
 import type { Logger } from 'pino'
 import type { Settings } from '#settings.ts'
-import { DatabaseUnreachableError } from './database-unreachable-error.ts'
+import { DatabaseUnreachableError, setPooling } from './database-unreachable-error.ts'
 import type { OpenDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { clockDifference, whatIsUnfit } from './unfit-server.ts'
@@ -26,9 +26,17 @@ export async function openDatabase(
     return openUpToDate({ dataDir, migrations, prove, log })
   }
   const database = await openServer(databaseUrl, settings.databasePooling, log)
+  const { lendsByTransaction } = await import('./driver/pooler.ts')
   try {
     const unfit = await whatIsUnfit(database.db)
     if (unfit !== undefined) throw new DatabaseUnreachableError(databaseUrl, unfit)
+    // Statements by name would be another session's from the second on, and settings somebody else's.
+    if (settings.databasePooling === 'session' && (await lendsByTransaction(databaseUrl))) {
+      throw new DatabaseUnreachableError(
+        databaseUrl,
+        `is behind a pooler that lends connections by the transaction: ${setPooling}`,
+      )
+    }
     const secondsAhead = await clockDifference(database.db)
     if (secondsAhead !== undefined)
       log.warn({ secondsAhead }, 'this clock is not the database’s: have both set by the network')
