@@ -1,5 +1,4 @@
 /** Why the product could not start, or a command not do its work, in one sentence for the person who ran it. */
-import { DrizzleQueryError } from 'drizzle-orm'
 import { BackupError } from '#backup/backup-error.ts'
 import { DatabaseFolderError } from '#db/embedded/database-folder.ts'
 import { FolderInUseError } from '#db/embedded/folder-lock.ts'
@@ -54,9 +53,10 @@ function codeOf({ code, errno, name }: Partial<SystemError>): string | undefined
   return code ?? (name === 'ErrnoError' && errno !== undefined ? ofTheEngine[errno] : undefined)
 }
 
-/** The query builder says which statement failed, the database why. */
+/** The query builder says which statement failed, the database why. Told by its words: it is not loaded for a setting that is wrong. */
 function reasonIn(error: unknown): Partial<SystemError> {
-  if (error instanceof DrizzleQueryError && error.cause) return error.cause
+  if (error instanceof Error && error.message.startsWith('Failed query:') && error.cause instanceof Error)
+    return error.cause
   return error instanceof Object ? error : { message: String(error) }
 }
 
