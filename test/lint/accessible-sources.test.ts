@@ -91,8 +91,9 @@ test('nothing is done as a pointer goes down, but to take what is open or noted 
 
 test('nothing keeps anybody from pasting', () => {
   expect(having(pages, /onPaste|'paste'/)).toEqual([
-    // What is pasted goes into six boxes, and a picture into its place.
+    // What is pasted goes into six boxes, a code out of a mail into its field, and a picture into its place.
     'web/src/features/auth-actions/code-entry/code-boxes.tsx',
+    'web/src/ui/form/fields/code-field.tsx',
     'web/src/ui/media/image-picker.tsx',
   ])
 })
