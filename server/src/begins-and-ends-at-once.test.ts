@@ -31,7 +31,8 @@ const password = 'correct horse'
 let made = 0
 async function person(): Promise<Person> {
   const email = `racer${(made += 1)}@example.com`
-  const { localId, idToken } = await server.identity('signUp', { email, password, returnSecureToken: true })
+  const { localId, idToken, error } = await server.identity('signUp', { email, password, returnSecureToken: true })
+  if (error !== undefined) throw new Error(JSON.stringify(error))
   return { uid: String(localId), email, bearer: `Bearer ${String(idToken)}`, idToken: String(idToken) }
 }
 const persons = (count: number) => Promise.all(Array.from({ length: count }, person))

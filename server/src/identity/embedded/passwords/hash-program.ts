@@ -15,6 +15,7 @@ const NICE_BEHIND = 5
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + NICE_BEHIND, constants.priority.PRIORITY_LOW))
 
 serveJobs({
+  ready() {},
   hash: ({ password, cost }) => hashSync(password, cost),
   matches: ({ password, passwordHash }) => verifySync(passwordHash, password),
   async matchesImported({ password, passwordHash }) {

@@ -13,6 +13,8 @@ export const ownCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallel
 
 /** What these threads do; see `hash-program.ts`. */
 export interface PasswordJobs {
+  /** Nothing, once the thread is there. */
+  ready(input: undefined): void
   hash(input: { password: string; cost: PasswordCost }): string
   /** `passwordHash`: one of argon2's. */
   matches(input: { password: string; passwordHash: string }): boolean
@@ -33,4 +35,18 @@ export function inHashThread<Name extends keyof PasswordJobs>(
   input: Parameters<PasswordJobs[Name]>[0],
 ): Promise<Awaited<ReturnType<PasswordJobs[Name]>>> {
   return run(job, input) as Promise<Awaited<ReturnType<PasswordJobs[Name]>>>
+}
+
+let there: Promise<void> | undefined
+
+/**
+ * Resolves once the first thread is there, which is for whoever comes first to wait for: by how long a hash takes the
+ * others are let in. Rejects as `ThreadsAhead.run`.
+ */
+export function hashThread(): Promise<void> {
+  there ??= inHashThread('ready', undefined).catch((error: unknown) => {
+    there = undefined
+    throw error
+  })
+  return there
 }

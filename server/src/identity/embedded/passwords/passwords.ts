@@ -1,7 +1,14 @@
 /** Passwords: taken verbatim, kept as argon2id; hashes from elsewhere until their first sign-in. What they have to be: `acceptable-password.ts`. */
 import { hash } from '@node-rs/argon2'
 import { newSecret } from '#identity/embedded/codes/secrets.ts'
-import { hashesAtOnce, inHashThread, ownCost, type PasswordCost } from './hash-threads.ts'
+import {
+  hashesAtOnce,
+  hashThread,
+  inHashThread,
+  ownCost,
+  type PasswordCost,
+  type PasswordJobs,
+} from './hash-threads.ts'
 import { createPasswordQueue, type PasswordQueue } from './password-queue.ts'
 
 /** Who is told to come back later is told to in a second: nobody is let in to wait longer than that. */
@@ -37,14 +44,17 @@ export interface Passwords {
 export function createPasswords({ cost = ownCost, ...limits }: PasswordSettings = {}): Passwords {
   const { concurrent = hashesAtOnce, waiting = { withinMs: WAIT_MS } } = limits
   const queue = createPasswordQueue({ concurrent, waiting })
-  const hashNow = (password: string) => queue.hash(() => inHashThread('hash', { password, cost }))
+  async function inTurn<Name extends keyof PasswordJobs>(job: Name, input: Parameters<PasswordJobs[Name]>[0]) {
+    await hashThread()
+    return queue.hash(() => inHashThread(job, input))
+  }
+  const hashNow = (password: string) => inTurn('hash', { password, cost })
   /** How a hash made with our own parameters begins (a PHC string). */
   const ours = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   /** Nobody's password; it costs what every other costs. Made at every start, without a thread: one keeps ten megabytes. */
   let decoy: string | undefined
   const decoyHash = async () => (decoy ??= await hash(newSecret(), cost))
-  const verifyOwn = (password: string, passwordHash: string) =>
-    queue.hash(() => inHashThread('matches', { password, passwordHash }))
+  const verifyOwn = (password: string, passwordHash: string) => inTurn('matches', { password, passwordHash })
   const spendAsMuch = async (password: string) => void (await verifyOwn(password, await decoyHash()))
 
   return {
@@ -59,9 +69,7 @@ export function createPasswords({ cost = ownCost, ...limits }: PasswordSettings 
     hash: hashNow,
     async matches(password, passwordHash) {
       if (passwordHash?.startsWith(ours)) return verifyOwn(password, passwordHash)
-      const right =
-        typeof passwordHash === 'string' &&
-        (await queue.hash(() => inHashThread('matchesImported', { password, passwordHash })))
+      const right = typeof passwordHash === 'string' && (await inTurn('matchesImported', { password, passwordHash }))
       // A right one is hashed anew, which takes as long: what is wrong is told by the answer alone.
       if (!right) await spendAsMuch(password)
       return right
