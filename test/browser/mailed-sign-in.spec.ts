@@ -113,6 +113,9 @@ test('another code is not told beside what was wrong with the one before, nor wi
   await field.press('Enter')
   await expectFieldError(page, field, 'Type the six digits of the code')
   await page.getByRole('button', { name: 'Send another code' }).click()
+  // The code before is good for nothing: it is not in the way of the new one.
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
   const told = page.getByText('We sent you another code.')
   await expect(told).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

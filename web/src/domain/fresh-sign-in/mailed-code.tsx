@@ -59,8 +59,9 @@ export function MailedCode({ mailed, busy, onBusy, onConfirmed, onClose, onMaile
             disabled={busy}
             tries={form.formState.submitCount}
             onMailed={(asked) => {
-              // What was wrong was of the code before.
-              form.clearErrors()
+              // What stood there, and what was wrong with it, was of the code before.
+              form.resetField('code')
+              form.setFocus('code')
               onMailed({ ...mailed, asked })
             }}
             onOtherWay={onOtherWay}

@@ -62,7 +62,9 @@ export function MailedCodeStep({ found, asked: firstAsked, onStartOver, onPasswo
         {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
         {again.is === 'failed' ? <Notice tone="error">{again.failure}</Notice> : null}
         {again.is === 'sent' ? <Notice tone="good">{mailedSignInMessages.codeSentAgain}</Notice> : null}
+        {/* Of another mail it is another code: what stood there is good for nothing. */}
         <CodeField
+          key={asked}
           {...field('code')}
           label={mailedSignInMessages.code}
           inputMode="numeric"
