@@ -36,7 +36,10 @@ export function InviteStep({ invite, onDone }: Props) {
     postponeInvite(invite)
     onDone()
   })
-  const accepting = state.is === 'accepting'
+  // Whoever used it while it was good is told that they belong to it: accepting it again says so, and no more can come
+  // of it. Anybody else learns that it has ended, and it waits no longer.
+  const isOver = state.is === 'asked' && preview.is === 'ended'
+  const accepting = state.is === 'accepting' || isOver
   useEffect(() => {
     if (!accepting) return
     let left = false
@@ -57,7 +60,7 @@ export function InviteStep({ invite, onDone }: Props) {
     postponeInvite(invite)
     onDone()
   }
-  if (state.is === 'accepting') {
+  if (accepting) {
     return (
       <AuthLayout heading={texts.title}>
         <AcceptingInvite />
