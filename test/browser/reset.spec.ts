@@ -267,3 +267,19 @@ test('a reset ends the session of this very browser', async ({ page, server, sig
   await page.goto('/organizations')
   await expect(page).toHaveURL(/\/signin/)
 })
+
+test('somebody signed in asks for a new link behind the door, and goes back there', async ({
+  page,
+  withSession,
+  quiet,
+}) => {
+  quiet.allow(refusedCode)
+  const { email } = await withSession()
+  await page.goto('/actions?mode=resetPassword&oobCode=unknown')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByText(email)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'My organizations' }).click()
+  await expect(page).toHaveURL('/organizations')
+})

@@ -143,6 +143,9 @@ test('the mail about a new browser: its link changes nothing until it is pressed
   await expect(other).toHaveURL(/\/signin/)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  // Signed in, one chooses a new password behind the door.
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await expect(page).toHaveURL('/reset-password')
   await page.goto('/organizations')
   await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
   for (const one of [other, reader]) await one.context().close()

@@ -93,6 +93,24 @@ test('somebody signed in goes on to the house and is told there, also as somebod
   await expect(page.getByText(`${other.email} is confirmed.`).first()).toBeVisible()
 })
 
+test('a link that works no more gets whoever is signed in another one', async ({
+  page,
+  server,
+  withSession,
+  quiet,
+}) => {
+  quiet.allow(refusedCode)
+  const person = await withSession()
+  await page.goto('/actions?mode=verifyEmail&oobCode=unknown')
+  await expect(page.getByRole('alert')).toHaveText(fixedText)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText(`We sent a link to ${person.email}.`, { exact: false })).toBeVisible()
+  await expectAccessible(page, 'verify failed, another link')
+  await page.goto(await server.readActionLink(person.email, 'verifyEmail'))
+  await expect(page).toHaveURL('/organizations')
+  expect(await isEmailVerified(server, person.session)).toBe(true)
+})
+
 test('a changed e-mail: told which it is now, and sign-in asks for its password next', async ({
   page,
   server,

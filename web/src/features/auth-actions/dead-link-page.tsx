@@ -1,10 +1,10 @@
 /** What a link says once it no longer works, and the way on. */
 import { authActionMessages } from '#messages/account/auth-actions.ts'
-import { paths, withQuery } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import type { LinkFailure } from './action-failure.ts'
+import { useWaysOn } from './use-ways-on.ts'
 
 type Texts = Record<LinkFailure | 'heading' | 'again' | 'signIn', string>
 
@@ -15,16 +15,17 @@ interface DeadLinkPageProps {
 }
 
 export function DeadLinkPage({ failure, texts = authActionMessages.deadLink }: DeadLinkPageProps) {
+  const { newPassword, onward } = useWaysOn(texts.signIn)
   return (
     <AuthLayout key="dead" heading={texts.heading}>
       <Notice tone="warning">{texts[failure]}</Notice>
       {failure === 'disabled' ? null : (
-        <LinkButton wide to={withQuery(paths.signIn, { forgot: 'true' })}>
+        <LinkButton wide to={newPassword}>
           {texts.again}
         </LinkButton>
       )}
-      <LinkButton wide variant="secondary" to={paths.signIn}>
-        {texts.signIn}
+      <LinkButton wide variant="secondary" to={onward.to}>
+        {onward.label}
       </LinkButton>
     </AuthLayout>
   )

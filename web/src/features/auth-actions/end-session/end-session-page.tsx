@@ -6,8 +6,9 @@ import { actionFailure, type LinkFailure } from '#features/auth-actions/action-f
 import { CheckedLink } from '#features/auth-actions/checked-link.tsx'
 import { DeadLinkPage } from '#features/auth-actions/dead-link-page.tsx'
 import { useCodeCheck } from '#features/auth-actions/use-code-check.ts'
+import { useWaysOn } from '#features/auth-actions/use-ways-on.ts'
 import { sessionMessages } from '#messages/account/sessions.ts'
-import { paths, withQuery } from '#paths.ts'
+import { paths } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
@@ -71,17 +72,18 @@ export function EndSessionPage({ code }: { code: string }) {
 
 function EndedPage() {
   const next = useRef<HTMLAnchorElement>(null)
+  const { newPassword, onward } = useWaysOn(texts.signIn)
   // The button that was pressed is gone: the keyboard goes on at what comes next.
   useEffect(() => next.current?.focus(), [])
   return (
     <AuthLayout key="ended" heading={texts.endedHeading}>
       <Notice tone="good">{texts.ended}</Notice>
       <p>{texts.advice}</p>
-      <LinkButton ref={next} wide to={withQuery(paths.signIn, { forgot: 'true' })}>
+      <LinkButton ref={next} wide to={newPassword}>
         {texts.reset}
       </LinkButton>
-      <LinkButton wide variant="secondary" to={paths.signIn}>
-        {texts.signIn}
+      <LinkButton wide variant="secondary" to={onward.to}>
+        {onward.label}
       </LinkButton>
     </AuthLayout>
   )
