@@ -134,12 +134,17 @@ describe('the way back', () => {
     expect(await the.comeBack(other, own.cookie), 'the nonce does not fit either').toBe(problem('invalid'))
   })
 
-  test('somebody says no: denied', async () => {
+  test.each([
+    ['somebody says no', 'access_denied', 'denied'],
+    ['trouble there', 'server_error', 'unreachable'],
+    ['trouble there that passes', 'temporarily_unavailable', 'unreachable'],
+    ['what we asked is not right', 'invalid_scope', 'invalid'],
+  ])('%s: %s is %s', async (_what, error, is) => {
     const { location, cookie } = await the.setOut(acme)
     const back = acme.issuer.consent(location)
     back.searchParams.delete('code')
-    back.searchParams.set('error', 'access_denied')
-    expect(await the.comeBack(back, cookie)).toBe(problem('denied'))
+    back.searchParams.set('error', error)
+    expect(await the.comeBack(back, cookie)).toBe(problem(is))
   })
 
   test('the token of it signs in once, links nothing, and is no custom token', async () => {

@@ -4,10 +4,10 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '#db/database.ts'
-import { hostCookie } from '#http/host-cookie.ts'
 import type { IsLocal } from '#http/hosts/loopback.ts'
 import { onlyVisitors } from '#http/hosts/foreign-pages.ts'
 import { parse } from '#http/input/parse.ts'
+import { wayCookie } from '#http/way-cookie.ts'
 import { googleSignInPurpose } from '#secrets/purposes.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { CALLBACK_PATH, type Google } from './google.ts'
@@ -15,7 +15,7 @@ import { insertSignIn, takeSignIn } from './queries.ts'
 import { type GoogleResult, sendResult } from './result-page.ts'
 import { serveStandIn } from './stand-in-routes.ts'
 
-const COOKIE = { name: 'atrium_google', path: '/auth/google', sameSite: 'lax' } as const
+const COOKIE = { name: 'atrium_google', path: '/auth/google' }
 const LIFE_SECONDS = 10 * 60
 
 const startQuery = z.strictObject({ channel: z.string().check(z.regex(/^[\w-]{16,64}$/)) })
@@ -34,7 +34,7 @@ export interface GoogleRoutesOptions {
 export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOptions): Promise<void> {
   const { db, secrets, google, publicOrigin, isLocal, countStart } = options
   await app.register(cookie)
-  const { name: cookieName, options: cookieOptions } = hostCookie(publicOrigin, COOKIE)
+  const ways = wayCookie(publicOrigin, COOKIE)
 
   if (google.kind === 'stand-in') return serveStandIn(app, { standIn: google.standIn, query: startQuery, isLocal })
 
@@ -42,12 +42,10 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
     await countStart(request.ip)
     const { channel } = parse(startQuery, request.query)
     const underWay = { state: secret(), nonce: secret(), codeVerifier: secret() }
-    const browser = secret()
     const stateHash = hash(underWay.state)
     // A copy of the database would else have what the issuer's answer is checked with.
     const nonce = secrets.wrap(underWay.nonce, googleSignInPurpose('nonce', stateHash))
     const codeVerifier = secrets.wrap(underWay.codeVerifier, googleSignInPurpose('code verifier', stateHash))
-    const row = { stateHash, browserHash: hash(browser), nonce, codeVerifier, channel }
     let destination: URL
     try {
       destination = await google.issuer.authorizationUrl(underWay)
@@ -55,20 +53,20 @@ export async function serveGoogle(app: FastifyInstance, options: GoogleRoutesOpt
       request.log.error({ err: error }, 'the Google issuer could not be reached')
       return sendResult(reply, channel, { error: 'failed' })
     }
-    await insertSignIn(db, row, LIFE_SECONDS)
-    return reply.setCookie(cookieName, browser, { ...cookieOptions, maxAge: LIFE_SECONDS }).redirect(destination.href)
+    const browserHash = ways.issue(request, reply, LIFE_SECONDS)
+    await insertSignIn(db, { stateHash, browserHash, nonce, codeVerifier, channel }, LIFE_SECONDS)
+    return reply.redirect(destination.href)
   })
 
   app.get<{ Querystring: Record<string, unknown> }>(CALLBACK_PATH, async (request, reply) => {
     const { state, error } = request.query
-    const browser = request.cookies[cookieName]
-    void reply.clearCookie(cookieName, cookieOptions)
     const row = typeof state === 'string' ? await takeSignIn(db, hash(state)) : undefined
     // A way back that this browser did not set out on is somebody else's sign-in.
-    if (!row || typeof state !== 'string' || browser === undefined || hash(browser) !== row.browserHash) {
+    if (!row || typeof state !== 'string' || !ways.read(request).includes(row.browserHash)) {
       request.log.warn('a Google sign-in came back with a state that is not under way here')
       return sendResult(reply, null, { error: 'expired' })
     }
+    ways.drop(request, reply, row.browserHash, LIFE_SECONDS)
     const result: GoogleResult = await exchange({ ...row, state }, request.url).catch((failure: unknown) => {
       const denied = error === 'access_denied'
       if (!denied) request.log.warn({ err: failure }, 'Google sign-in failed')

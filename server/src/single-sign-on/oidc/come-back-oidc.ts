@@ -4,7 +4,7 @@ import { ssoSignInPurpose } from '#secrets/purposes.ts'
 import type { ConnectionRow } from '#single-sign-on/connections/queries.ts'
 import { ConnectionGoneError, requireSameTrust } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
-import { arrived, failed, gone } from '#single-sign-on/under-way/come-back.ts'
+import { arrived, failed, gone, type Problem } from '#single-sign-on/under-way/come-back.ts'
 import { type SignInRow, takeSignIn } from '#single-sign-on/under-way/queries.ts'
 import { reasonOf } from '#single-sign-on/under-way/reason-of.ts'
 import { hashOf } from '#single-sign-on/under-way/secrets.ts'
@@ -15,7 +15,8 @@ import { toAssertion } from './to-assertion.ts'
 
 interface CameBack {
   connection: ConnectionRow | undefined
-  browserHash: string | undefined
+  /** Of the ways that this browser has set out on. */
+  browserHashes: string[]
   query: Record<string, unknown>
   url: string
   log: { warn(details: object, message: string): void }
@@ -25,7 +26,7 @@ interface CameBack {
 export async function comeBackOidc(
   context: SsoContext,
   issuers: Issuers,
-  { connection, browserHash, query, url, log, reply }: CameBack,
+  { connection, browserHashes, query, url, log, reply }: CameBack,
 ): Promise<FastifyReply> {
   const { state, error } = query
   const isState = typeof state === 'string'
@@ -34,7 +35,7 @@ export async function comeBackOidc(
       ? await takeSignIn(context.db, { stateHash: hashOf(state), connectionId: connection.id })
       : undefined
   // A way back that this browser did not set out on is somebody else's sign-in.
-  if (!row || !connection || !isState || browserHash !== row.browserHash || isOff(connection, row)) {
+  if (!row || !connection || !isState || !browserHashes.includes(row.browserHash) || isOff(connection, row)) {
     log.warn({}, 'a sign-in of single sign-on came back that is not under way here')
     return failed(context, reply, undefined, { problem: 'expired', detail: '' })
   }
@@ -44,11 +45,21 @@ export async function comeBackOidc(
     assertion = await exchange(context, issuers, { connection, row, state, url })
   } catch (failure) {
     if (failure instanceof ConnectionGoneError) return gone(reply, row, failure)
-    const problem = error === 'access_denied' ? 'denied' : 'invalid'
-    if (problem === 'invalid') log.warn({ err: failure }, 'a sign-in of single sign-on did not arrive')
+    const problem = problemOf(error, row)
+    if (problem !== 'denied') log.warn({ err: failure }, 'a sign-in of single sign-on did not arrive')
     return failed(context, reply, row, { problem, detail: reasonOf(failure) })
   }
   return arrived(context, reply, row, assertion)
+}
+
+/**
+ * In: what the issuer says. Of trouble that passes whoever signs in need tell nobody: another try later helps. An owner who
+ * tries a connection out did reach it.
+ */
+function problemOf(error: unknown, { purpose }: SignInRow): Problem {
+  if (error === 'access_denied') return 'denied'
+  if (purpose === 'test') return 'invalid'
+  return error === 'server_error' || error === 'temporarily_unavailable' ? 'unreachable' : 'invalid'
 }
 
 function isOff({ state }: ConnectionRow, { purpose }: SignInRow): boolean {

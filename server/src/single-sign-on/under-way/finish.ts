@@ -10,18 +10,37 @@ import { ConnectionGoneError } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { arrivedHash, goneByNow, type WarningLog } from './come-back.ts'
 import { countMiss } from './count-way.ts'
-import { takeArrived } from './queries.ts'
+import { type SignInRow, takeArrived } from './queries.ts'
 
-/** In: the hash of the browser's cookie. What arrived is taken out: of any number of pages, one gets it. Refuses with `too_many_requests`. */
+type FinishContext = SsoContext & { log: OpeningContext['log'] & WarningLog }
+
+interface Finished {
+  end: SingleSignOnEnd
+  /** Of the way that is over by that; undefined where nothing had arrived. */
+  browserHash: string | undefined
+}
+
+/**
+ * In: the hashes of the browser's cookie. What arrived is taken out: of any number of pages, one gets it. Refuses with
+ * `too_many_requests`.
+ */
 export async function finish(
-  context: SsoContext & { log: OpeningContext['log'] & WarningLog },
-  { browserHash, ip }: { browserHash: string | undefined; ip: string },
-): Promise<SingleSignOnEnd> {
-  const { db, limiter, provider } = context
-  const row = browserHash === undefined ? undefined : await takeArrived(db, arrivedHash(browserHash))
-  // What arrived was verified, and is there once: it needs no limit.
-  if (!row) await countMiss(limiter, 'accountLookup', ip)
-  if (!row?.assertion || row.purpose !== 'sign_in' || !provider.arrivals) return ended('expired')
+  context: FinishContext,
+  { browserHashes, ip }: { browserHashes: string[]; ip: string },
+): Promise<Finished> {
+  const { db, limiter } = context
+  for (const browserHash of browserHashes) {
+    const row = await takeArrived(db, arrivedHash(browserHash))
+    // What arrived was verified, and is there once: it needs no limit.
+    if (row) return { end: await endOf(context, row), browserHash }
+  }
+  await countMiss(limiter, 'accountLookup', ip)
+  return { end: ended('expired'), browserHash: undefined }
+}
+
+async function endOf(context: FinishContext, row: SignInRow): Promise<SingleSignOnEnd> {
+  const { provider } = context
+  if (!row.assertion || row.purpose !== 'sign_in' || !provider.arrivals) return ended('expired')
   const { issueToken } = provider.arrivals
   const { organizationId, connectionId, fingerprint, stateHash, redirect } = row
   const about = { connection: connectionId }

@@ -8,6 +8,7 @@ import type { AreaContext } from '#area-context.ts'
 import { isUuid } from '#db/uuid.ts'
 import { onlyVisitors } from '#http/hosts/foreign-pages.ts'
 import { parse } from '#http/input/parse.ts'
+import { wayCookie } from '#http/way-cookie.ts'
 import { Refusal } from '#http/refusal.ts'
 import { type ConnectionRow, findConnection } from '#single-sign-on/connections/queries.ts'
 import { fingerprintOf } from '#single-sign-on/connections/trust.ts'
@@ -17,7 +18,6 @@ import { sendThere } from '#single-sign-on/saml/request/send-there.ts'
 import { serveSaml } from '#single-sign-on/saml/serve-saml.ts'
 import { setOutSaml } from '#single-sign-on/saml/set-out-saml.ts'
 import { createGuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
-import { browserCookie } from './browser-cookie.ts'
 import { failed } from './come-back.ts'
 import { countAtConnection, countMiss } from './count-way.ts'
 import { finish } from './finish.ts'
@@ -26,6 +26,7 @@ import { setOutOidc, type SettingOut, wayLifeSeconds } from './set-out.ts'
 import { takeTestTicket } from './test-ticket.ts'
 import { sendTestDone } from './test-page.ts'
 
+const COOKIE = { name: 'atrium_sso', path: singleSignOnPath }
 const REDIRECT_MAX_LENGTH = 2_000
 
 const startQuery = z.strictObject({
@@ -43,7 +44,7 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
   const { publicOrigin } = settings
   const issuers = createIssuers(createGuardedFetch(settings))
   await app.register(cookie)
-  const browser = browserCookie(publicOrigin)
+  const browser = wayCookie(publicOrigin, COOKIE)
 
   app.get<Named>(`${singleSignOnPath}/:id/start`, onlyVisitors, async (request, reply) => {
     const { hint = '', redirect = null, test } = parse(startQuery, request.query)
@@ -55,7 +56,7 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
     if (!connection || !mayGo) {
       return isTest ? sendTestDone(reply, false) : reply.redirect(`${returnPath}&problem=expired`, 303)
     }
-    const browserHash = browser.issue(reply, wayLifeSeconds)
+    const browserHash = browser.issue(request, reply, wayLifeSeconds)
     const purpose: SettingOut['purpose'] = isTest ? 'test' : 'sign_in'
     const setting = { browserHash, purpose, hint: isEmail(hint) ? hint : null, redirect }
     try {
@@ -73,10 +74,10 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
   app.get<Named & { Querystring: Record<string, unknown> }>(
     `${singleSignOnPath}/:id/callback`,
     async (request, reply) => {
-      const browserHash = browser.read(request)
+      const browserHashes = browser.read(request)
       const connection = await connectionOf(request.params.id)
       const { url, query, log } = request
-      return comeBackOidc(context, issuers, { connection, browserHash, query, url, log, reply })
+      return comeBackOidc(context, issuers, { connection, browserHashes, query, url, log, reply })
     },
   )
 
@@ -86,10 +87,11 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
     if (!type.startsWith('application/json') || (origin !== undefined && origin !== publicOrigin)) {
       throw new Refusal('forbidden', { detail: 'a sign-in is finished by our own page' })
     }
-    const browserHash = browser.read(request)
-    browser.clear(reply)
     void reply.header('cache-control', 'no-store')
-    return finish({ ...context, log: request.log }, { browserHash, ip: request.ip })
+    const asked = { browserHashes: browser.read(request), ip: request.ip }
+    const { end, browserHash } = await finish({ ...context, log: request.log }, asked)
+    if (browserHash !== undefined) browser.drop(request, reply, browserHash, wayLifeSeconds)
+    return end
   })
 
   await serveSaml(app, context, { connectionOf })

@@ -1,7 +1,7 @@
 /** Back from an organization's own sign-in, with what arrived for this browser. */
 import type { SingleSignOnEnd } from '@atrium/contract/identity/single-sign-on'
 import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on-names'
-import { takeBegun } from './begun-organization-sign-in.ts'
+import { forgetBegun, takeBegun } from './begun-organization-sign-in.ts'
 import { mustAskVisitor } from './must-ask-visitor.ts'
 import { arrive, type Newcomer } from './newcomer.ts'
 import { knownSession } from '#session/session.ts'
@@ -26,6 +26,7 @@ export async function finishOrganizationSignIn(): Promise<Arrived> {
   if (token === null) return { is: 'refused', problem: problem ?? 'expired' }
   const newcomer = await arrive(token)
   const { user: current } = await knownSession()
+  forgetBegun()
   const isProven = connection !== null && begun === connection
   if (mustAskVisitor(newcomer.user.uid, current?.uid ?? null, isProven)) {
     return { is: 'asking', newcomer, current, redirect }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { AccountChoice, accountQuestion } from '#domain/account-question/account-choice.tsx'
 import { organizationSignInMessages as texts } from '#messages/account/organization-sign-in.ts'
 import { paths, withQuery } from '#paths.ts'
+import { begunSignIn, takeBegun } from '#session/arrivals/begun-organization-sign-in.ts'
 import { type Arrived, finishOrganizationSignIn } from '#session/arrivals/organization-sign-in.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -17,13 +18,16 @@ type Asking = Extract<Arrived, { is: 'asking' }>
 export function ReturnPage({ problem: asked }: { problem: string | null }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState(asked)
+  const [setOut] = useState(begunSignIn)
   const [asking, setAsking] = useState<Asking | null>(null)
   // What arrived is told once: a second effect of the same page finds nothing.
   const begun = useRef(false)
 
   useEffect(() => {
-    if (asked !== null || begun.current) return
+    if (begun.current) return
     begun.current = true
+    // Whatever comes back in this tab later was not begun by it.
+    if (asked !== null) return void takeBegun()
     finishOrganizationSignIn()
       .then((arrived) => {
         if (arrived.is === 'refused') setProblem(arrived.problem)
@@ -47,7 +51,7 @@ export function ReturnPage({ problem: asked }: { problem: string | null }) {
         <Notice tone="warning">
           {Object.hasOwn(texts.problems, problem) ? words[problem] : texts.problems.failed}
         </Notice>
-        <LinkButton wide to={paths.signIn}>
+        <LinkButton wide to={onward(setOut?.redirect ?? null)} state={setOut && { email: setOut.hint }}>
           {texts.again}
         </LinkButton>
       </AuthLayout>

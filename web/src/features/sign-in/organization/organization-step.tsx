@@ -1,6 +1,6 @@
 /** Step 2 for whoever's organization signs them in itself: says so, before the browser goes there. */
 import type { FoundConnection } from '@atrium/contract/identity/single-sign-on'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { organizationSignInMessages as texts } from '#messages/account/organization-sign-in.ts'
 import { setOut } from '#session/arrivals/begun-organization-sign-in.ts'
@@ -19,9 +19,17 @@ export function OrganizationStep({ email, connection, onBack, onOther }: Organiz
   const { id, name, only, organization } = connection
   const [leaving, setLeaving] = useState(false)
   const redirect = new URLSearchParams(useLocation().search).get('redirect')
+  // Back from there, to the page as it was left: Safari and Firefox keep it.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(false)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
   const leave = () => {
     setLeaving(true)
-    setOut(id, { hint: email, ...(redirect === null ? {} : { redirect }) })
+    setOut(id, { hint: email, redirect })
   }
   return (
     <AuthLayout heading={texts.heading(organization.displayName)} lead={texts.lead(email, name)} onMark={onBack}>
