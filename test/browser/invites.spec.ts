@@ -263,3 +263,21 @@ test('the sixth invite by mail asks to confirm one’s own address, and sends th
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText(`${guest} is invited.`)).toBeVisible()
 })
+
+test('the buttons of two links say which of them they are for', async ({ page, server, signedIn, newOrganization }) => {
+  const owner = await signedIn()
+  const name = await newOrganization(owner, 'Arch School')
+  for (const wish of [
+    { role: 'User', uses: 30 },
+    { role: 'staff', uses: 1 },
+  ]) {
+    await inviteLink(server.origin, owner.session, name, wish)
+  }
+  await page.goto(`/organizations/${name}/people?view=invites`)
+  await expect(
+    page.getByRole('button', { name: /^Cancel invite: Anybody with the link or code, User, 0 of 30/ }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^New link: Anybody with the link or code, Staff, 0 of 1 / }),
+  ).toBeVisible()
+})

@@ -44,6 +44,8 @@ export function InviteRow({ invite, onFresh }: Props) {
     ...(startsOn !== null || endsOn !== null ? [texts.term(termWords({ startsOn, endsOn }))] : []),
     ...(canRenew ? [texts.until(toDay(expiresAt))] : []),
   ]
+  // Links go to nobody by name: what they give is what tells one from another.
+  const named = email ?? listed([to, ...facts])
   const [unconfirmed, setUnconfirmed] = useState(false)
   const renewing = useMutation({
     mutationFn: () => renew(organization, id),
@@ -85,7 +87,7 @@ export function InviteRow({ invite, onFresh }: Props) {
         {canRenew && (
           <Button
             variant="quiet"
-            aria-label={email === null ? texts.renewLinkNamed(to) : texts.renewNamed(to)}
+            aria-label={email === null ? texts.renewLinkNamed(named) : texts.renewNamed(named)}
             busy={renewing.isPending}
             onClick={() => renewing.mutate()}
           >
@@ -95,7 +97,7 @@ export function InviteRow({ invite, onFresh }: Props) {
         {canRenew && (
           <Button
             variant="quiet"
-            aria-label={texts.revokeNamed(to)}
+            aria-label={texts.revokeNamed(named)}
             busy={revoking.isPending}
             onClick={() => revoking.mutate()}
           >

@@ -8,6 +8,7 @@ import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { usePublisher, useRefreshPublisher } from '#domain/publisher/use-publisher.ts'
 import { publisherMessages } from '#messages/console/publisher.ts'
 import { toDay } from '#messages/dates.ts'
+import { listed } from '#messages/format.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -42,6 +43,7 @@ function Invite({ id, email, role, expiresAt }: ListedAuthorInvite) {
   const { author_id } = usePublisher()
   const refresh = useRefreshPublisher()
   const to = email ?? texts.anybody
+  const facts = [roleNames[role], texts.until(toDay(expiresAt))]
   const revoking = useMutation({
     mutationFn: () => revokeInvite(author_id, id),
     onError: showErrorToast,
@@ -52,13 +54,11 @@ function Invite({ id, email, role, expiresAt }: ListedAuthorInvite) {
     <li className={styles.invite}>
       <Words>
         <bdi>{to}</bdi>
-        <Soft>
-          {roleNames[role]}, {texts.until(toDay(expiresAt))}
-        </Soft>
+        <Soft>{listed(facts)}</Soft>
       </Words>
       <Button
         variant="quiet"
-        aria-label={texts.revokeNamed(to)}
+        aria-label={texts.revokeNamed(email ?? listed([to, ...facts]))}
         busy={revoking.isPending}
         onClick={() => revoking.mutate()}
       >
