@@ -116,3 +116,18 @@ test('who is gone meanwhile keeps nobody else out of a class, and the dialog sta
   await expect(bar(page)).toHaveCount(0)
   await expect(dialog(page).getByLabel('Class')).toHaveValue(/./)
 })
+
+test('what is done with one row by its own button leaves selected who is selected beside it', async ({
+  page,
+  school,
+}) => {
+  await expect(page).toHaveURL(`/organizations/${school.name}/people`)
+  await box(page, 'Carl Clerk').check()
+  await page.getByRole('button', { name: 'What can be done with Berta Benz' }).click()
+  await page.getByRole('menuitem', { name: 'First and last day' }).click()
+  await page.getByLabel('Last day', { exact: true }).fill(`${new Date().getFullYear() + 1}-06-30`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(bar(page)).toHaveAccessibleName('1 person selected')
+  await expect(box(page, 'Carl Clerk')).toBeChecked()
+})

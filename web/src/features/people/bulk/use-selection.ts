@@ -11,6 +11,8 @@ export interface Selection {
   /** Everybody in sight, or nobody of them if everybody is already. */
   toggleAll(): void
   clear(): void
+  /** Something was done with these: the selection, or one row by its own button, which leaves those selected beside it. */
+  done(ids: readonly string[]): void
 }
 
 const nobody: ReadonlySet<string> = new Set()
@@ -21,11 +23,15 @@ export function useSelection(name: string, shown: readonly string[]): Selection 
   // A row that is no longer shown cannot be meant.
   const ids = shown.filter((id) => chosen.has(id))
   const without = (gone: readonly string[]) => [...chosen].filter((id) => !gone.includes(id))
+  const clear = () => setChosen(nobody)
   return {
     ids,
     has: (id) => chosen.has(id),
     toggle: (id) => setChosen(new Set(chosen.has(id) ? without([id]) : [...chosen, id])),
     toggleAll: () => setChosen(new Set(ids.length === shown.length ? without(shown) : [...chosen, ...shown])),
-    clear: () => setChosen(nobody),
+    clear,
+    done(doneWith) {
+      if (ids.every((id) => doneWith.includes(id))) clear()
+    },
   }
 }

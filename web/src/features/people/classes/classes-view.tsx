@@ -127,7 +127,7 @@ export function ClassesView() {
           onClose={() => setCopied(null)}
           onDone={() => {
             setCopied(null)
-            selection.clear()
+            selection.done(copied.map(({ id }) => id))
           }}
         />
       )}

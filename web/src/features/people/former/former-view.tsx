@@ -68,7 +68,7 @@ export function FormerView() {
           onClose={close}
           onDone={() => {
             close()
-            selection.clear()
+            selection.done(renewing.map(({ user_id }) => user_id))
           }}
         />
       )}

@@ -108,7 +108,7 @@ export function MembersView() {
           onClose={() => setDialog(null)}
           onDone={() => {
             setDialog(null)
-            selection.clear()
+            selection.done(dialog.people.map(({ user_id }) => user_id))
           }}
         />
       )}

@@ -105,7 +105,7 @@ export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup
           onClose={() => setDialog(null)}
           onDone={() => {
             setDialog(null)
-            selection.clear()
+            selection.done('learners' in dialog ? dialog.learners.map(({ user_id }) => user_id) : [])
           }}
         />
       )}
