@@ -127,11 +127,11 @@ test('an invite: given, opened, accepted', async ({
   const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' })
   const theirs = await context.newPage()
   const ears = await listenTo(theirs)
+  const show = await hold(theirs, '**/api/users/invites/preview')
   await theirs.goto(url)
-  await ears.expectTold('the invite', [
-    'status: Opening your invite',
-    'status: You are invited to Arch School as User.',
-  ])
+  await ears.expectTold('on its way', ['status: Opening your invite'])
+  show()
+  await ears.expectTold('the invite', ['status: You are invited to Arch School as User.'])
   await theirs.getByRole('link', { name: 'I have an account' }).press('Enter')
   await ears.expectTold('what for', ['status: To join Arch School'])
   await answerSignIn(theirs, invited)
