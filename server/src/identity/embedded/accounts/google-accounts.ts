@@ -33,6 +33,13 @@ interface ToConfirm {
 }
 export type GoogleOutcome = { outcome: FirstStep<Account>; isNewUser: boolean } | ToConfirm
 
+/** The account that was found is another's by now: it was waited for, while whoever held it changed it. */
+class ChangedMeanwhile extends ProtocolError {
+  constructor() {
+    super('USER_NOT_FOUND')
+  }
+}
+
 /** Whether the e-mail has a form that an account here may have. */
 export function isEmailOfGoogle({ email }: GoogleIdentity): boolean {
   return email === null || isEmail(email)
@@ -53,7 +60,8 @@ export async function signInWithGoogle(
     return await attempt()
   } catch (error) {
     // Two first sign-ins at once: the other one made the account, and now it is found.
-    if (isUniqueViolation(error, identityIndex) || isUniqueViolation(error, emailIndex)) return attempt()
+    const isFoundNow = isUniqueViolation(error, identityIndex) || isUniqueViolation(error, emailIndex)
+    if (isFoundNow || error instanceof ChangedMeanwhile) return attempt()
     throw error
   }
 }
@@ -80,8 +88,8 @@ async function signIn(
   const known = await findIdentity(tx, identity.issuer, identity.subject)
   if (known) {
     const account = await lockAccount(tx, known.uid)
-    if (!account) throw new ProtocolError('USER_NOT_FOUND')
-    await updateIdentity(tx, identity, identity)
+    // Whoever took the account back, or took this way off it, may be whom the lock was waited for.
+    if (!account || !(await updateIdentity(tx, known, identity))) throw new ChangedMeanwhile()
     return start(context, tx, account, { isNewUser: false, tell })
   }
   const emailKey = identity.email === null ? null : nameKey(identity.email)
@@ -98,7 +106,7 @@ async function signIn(
     const verifiedProvider = linked.length === 0 ? [] : [googleProvider]
     return { needConfirmation: true, localId: owner.uid, verifiedProvider }
   }
-  return start(context, tx, await adopt(context, tx, identity, owner.uid), { isNewUser: false, tell })
+  return start(context, tx, await adopt(context, tx, identity, owner), { isNewUser: false, tell })
 }
 
 async function create(
@@ -121,10 +129,11 @@ async function adopt(
   context: IdentityContext,
   tx: Transaction,
   identity: GoogleIdentity,
-  uid: string,
+  { uid, emailKey }: Pick<Account, 'uid' | 'emailKey'>,
 ): Promise<Account> {
   const account = await lockAccount(tx, uid)
-  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  // It may have left this address while it was waited for, which then proves nothing of whose it is.
+  if (account?.emailKey !== emailKey) throw new ChangedMeanwhile()
   if (account.disabled) throw new ProtocolError('USER_DISABLED')
   const profile = {
     displayName: account.displayName ?? identity.displayName,

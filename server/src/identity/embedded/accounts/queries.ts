@@ -105,15 +105,21 @@ export async function insertIdentity(tx: Transaction, identity: typeof accountId
   await tx.insert(accountIdentities).values(identity)
 }
 
+/** Whether it is that account's still. */
 export async function updateIdentity(
   tx: Transaction,
-  { issuer, subject }: { issuer: string; subject: string },
+  { issuer, subject, uid }: Pick<AccountIdentity, 'issuer' | 'subject' | 'uid'>,
   changes: Pick<AccountIdentity, 'email' | 'displayName' | 'photoUrl'>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { email, displayName, photoUrl } = changes
+  const updated = await tx
     .update(accountIdentities)
-    .set(changes)
-    .where(and(eq(accountIdentities.issuer, issuer), eq(accountIdentities.subject, subject)))
+    .set({ email, displayName, photoUrl })
+    .where(
+      and(eq(accountIdentities.issuer, issuer), eq(accountIdentities.subject, subject), eq(accountIdentities.uid, uid)),
+    )
+    .returning({ uid: accountIdentities.uid })
+  return updated.length > 0
 }
 
 /** All of an account's, or those linked since a moment. */
