@@ -44,10 +44,10 @@ export function prepareStatements(db: Database) {
 
 /**
  * In: `provider`, `now`, `pendingUntil`, the accounts to hold, `heldUids`, and for each sign-in its `uids`,
- * `checkedHashes`, `passwordHashes` (to keep from now on), `sessionIds`, `secretHashes`, and what it is recognised by:
+ * `emailKeys`, `checkedHashes`, `passwordHashes` (to keep from now on), `sessionIds`, `secretHashes`, and what it is recognised by:
  * `browsers`, `browserNames`, `systemNames` and `networks`. Notes each sign-in, starts its session and its first refresh token; or, where the account has a
  * second step, keeps the credential that waits for that: the secret is the one or the other. All, or nothing when the
- * password that was checked is not the account's any more, or the account is disabled. Out: for each sign-in that was,
+ * password that was checked, or the address that it was checked for, is not the account's any more, or the account is disabled. Out: for each sign-in that was,
  * a row for each identity of its account, at least one, without a session where the second step is to come.
  */
 export const signInStatement = prepared(prepareSignIn)
@@ -56,6 +56,7 @@ function prepareSignIn(db: Queryable) {
   const asked = db
     .$with('asked', {
       uid: sql<string>`asked.uid`,
+      emailKey: sql<string>`asked.email_key`,
       checkedHash: sql<string>`asked.checked_hash`,
       passwordHash: sql<string>`asked.password_hash`,
       sessionId: sql<string>`asked.session_id`,
@@ -66,11 +67,11 @@ function prepareSignIn(db: Queryable) {
       network: sql<string | null>`asked.network`,
     })
     .as(
-      sql`select * from unnest(${given('uids')}::text[], ${given('checkedHashes')}::text[],
+      sql`select * from unnest(${given('uids')}::text[], ${given('emailKeys')}::text[], ${given('checkedHashes')}::text[],
         ${given('passwordHashes')}::text[], ${given('sessionIds')}::text[], ${given('secretHashes')}::text[],
         ${given('browsers')}::text[], ${given('browserNames')}::text[], ${given('systemNames')}::text[],
         ${given('networks')}::text[])
-        as t(uid, checked_hash, password_hash, session_id, secret_hash, browser, browser_name, system_name, network)`,
+        as t(uid, email_key, checked_hash, password_hash, session_id, secret_hash, browser, browser_name, system_name, network)`,
     )
   // In the order of their ids, so that two statements never wait for each other.
   const held = db.$with('held', { uid: sql<string>`held.uid` }).as(
@@ -86,14 +87,16 @@ function prepareSignIn(db: Queryable) {
       })
       // One account may sign in several times in here.
       .from(
-        sql`(select distinct on (uid, checked_hash) uid, checked_hash, password_hash from asked join held using (uid)) as one`,
+        sql`(select distinct on (uid, email_key, checked_hash) uid, email_key, checked_hash, password_hash from asked join held using (uid)) as one`,
       )
       .where(
-        sql`${accounts.uid} = one.uid and ${accounts.passwordHash} = one.checked_hash and not ${accounts.disabled}`,
+        sql`${accounts.uid} = one.uid and ${accounts.emailKey} = one.email_key
+          and ${accounts.passwordHash} = one.checked_hash and not ${accounts.disabled}`,
       )
       .returning({
         uid: accounts.uid,
         email: accounts.email,
+        emailKey: accounts.emailKey,
         emailVerified: accounts.emailVerified,
         displayName: accounts.displayName,
         photoUrl: accounts.photoUrl,
@@ -110,7 +113,7 @@ function prepareSignIn(db: Queryable) {
         sql`select session_id, uid, ${given('provider')}, greatest(valid_since, ${given('now')}), null::timestamptz,
           null::text, browser, ${given('now')}::timestamptz, ${given('now')}::timestamptz,
           coalesce(browser, session_id), browser_name, system_name, network, null::text, ${given('provider')}::text, null::uuid, null::uuid, null::uuid
-          from asked join signed using (uid, checked_hash) where not second_step`,
+          from asked join signed using (uid, email_key, checked_hash) where not second_step`,
       )
       .returning(),
   )
@@ -129,7 +132,7 @@ function prepareSignIn(db: Queryable) {
       .select(
         sql`select secret_hash, 'second_step', uid, jsonb_build_object('provider', ${given('provider')}::text, 'way', ${given('provider')}::text),
           ${given('now')}::timestamptz, ${given('pendingUntil')}::timestamptz, null::timestamptz, null::text
-          from asked join signed using (uid, checked_hash) where second_step`,
+          from asked join signed using (uid, email_key, checked_hash) where second_step`,
       )
       .returning({ hash: oneTimeSecrets.hash }),
   )
@@ -153,7 +156,10 @@ function prepareSignIn(db: Queryable) {
       identity: accountIdentities,
     })
     .from(asked)
-    .innerJoin(signed, sql`signed.uid = asked.uid and signed.checked_hash = asked.checked_hash`)
+    .innerJoin(
+      signed,
+      sql`signed.uid = asked.uid and signed.email_key = asked.email_key and signed.checked_hash = asked.checked_hash`,
+    )
     .leftJoin(started, sql`${started.id} = asked.session_id`)
     .leftJoin(accountIdentities, eq(accountIdentities.uid, started.uid))
     .prepare('identity_sign_in')

@@ -33,12 +33,8 @@ export const signInWithPassword: Operation = async (context, body, caller) => {
       async (account) => {
         const right = await passwords.matches(input.password, account?.passwordHash)
         if (!right || !account) return undefined
-        return async () => {
-          if (account.disabled) throw new ProtocolError('USER_DISABLED')
-          await assertOwnWayAllowed(context, context.db, account)
-          const { address } = caller
-          return completeFirstStep(context, account, { password: input.password, recognition, address })
-        }
+        const { address } = caller
+        return () => completeFirstStep(context, account, { password: input.password, recognition, address })
       },
     )
   })
@@ -76,6 +72,8 @@ async function completeFirstStep(
   const { password, recognition, address } = signIn
   const checkedHash = account.passwordHash ?? ''
   const passwordHash = await passwords.current(password, checkedHash)
+  // Behind every wait for a hash: the rule may have been switched on meanwhile.
+  await assertOwnWayAllowed(context, context.db, account)
   const outcome = await passwordSignIns.completeFirstStep({ account, checkedHash, passwordHash, recognition, address })
   if (outcome || !again || passwordHash === checkedHash || emailKey === null) return outcome
   const now = await passwordSignIns.findAccount({ emailKey, browser: recognition.browser })

@@ -145,6 +145,7 @@ async function writeSessions(
     now,
     pendingUntil: secondsAfter(now, pendingSignInSeconds),
     uids: padded(uids),
+    emailKeys: started.map(({ account }) => account.emailKey),
     checkedHashes: started.map(({ checkedHash }) => checkedHash),
     passwordHashes: started.map(({ passwordHash }) => passwordHash),
     sessionIds: started.map(({ sessionId }) => sessionId),
