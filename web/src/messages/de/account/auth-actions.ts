@@ -60,7 +60,7 @@ export const authActionMessages: Translation<typeof english> = {
     submit: 'Meine Adresse zurückholen',
     taking: 'Ihre Adresse wird zurückgeholt',
     taken: (email) =>
-      `Ein anderes Konto verwendet jetzt ${email}, deshalb kann dieses die Adresse noch nicht zurückbekommen. Wenn auch jenes Konto Ihnen gehört, ändern Sie seine Adresse oder löschen Sie es, und versuchen Sie es dann noch einmal. Wenden Sie sich sonst an den Support.`,
+      `Ein anderes Konto verwendet jetzt ${email}, deshalb kann dieses die Adresse noch nicht zurückbekommen. Wenn auch jenes Konto Ihnen gehört, ändern Sie seine Adresse, und versuchen Sie es dann noch einmal. Wenden Sie sich sonst an den Support.`,
   },
   recovered: {
     heading: 'Ihre Adresse ist wieder da',

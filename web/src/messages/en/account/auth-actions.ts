@@ -57,7 +57,7 @@ export const authActionMessages = {
     submit: 'Take my address back',
     taking: 'Taking your address back',
     taken: (email: string) =>
-      `Another account now uses ${email}, so this one cannot have it back yet. If that account is yours too, change its address or delete it, then try again. Otherwise, please contact support.`,
+      `Another account now uses ${email}, so this one cannot have it back yet. If that account is yours too, change its address, then try again. Otherwise, please contact support.`,
   },
   recovered: {
     heading: 'Your address is back',

@@ -67,7 +67,7 @@ export const authActionMessages: Translation<typeof english> = {
     submit: 'Recuperar mi dirección',
     taking: 'Recuperando tu dirección',
     taken: (email) =>
-      `Otra cuenta usa ahora ${email}, así que esta aún no puede recuperarla. Si esa cuenta también es tuya, cambia su dirección o elimínala y vuelve a intentarlo. Si no, ponte en contacto con el servicio de ayuda.`,
+      `Otra cuenta usa ahora ${email}, así que esta aún no puede recuperarla. Si esa cuenta también es tuya, cambia su dirección y vuelve a intentarlo. Si no, ponte en contacto con el servicio de ayuda.`,
   },
   recovered: {
     heading: 'Has recuperado tu dirección',

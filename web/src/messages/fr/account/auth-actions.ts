@@ -62,7 +62,7 @@ export const authActionMessages: Translation<typeof english> = {
     submit: 'Récupérer mon adresse',
     taking: 'Récupération de votre adresse',
     taken: (email) =>
-      `Un autre compte utilise maintenant ${email} : celui-ci ne peut donc pas encore la récupérer. Si cet autre compte est aussi le vôtre, changez son adresse ou supprimez-le, puis réessayez. Sinon, contactez l’assistance.`,
+      `Un autre compte utilise maintenant ${email} : celui-ci ne peut donc pas encore la récupérer. Si cet autre compte est aussi le vôtre, changez son adresse, puis réessayez. Sinon, contactez l’assistance.`,
   },
   recovered: {
     heading: 'Votre adresse est rétablie',

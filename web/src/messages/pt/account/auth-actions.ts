@@ -66,7 +66,7 @@ export const authActionMessages: Translation<typeof english> = {
     submit: 'Recuperar meu endereço',
     taking: 'Recuperando seu endereço',
     taken: (email) =>
-      `Outra conta agora usa ${email}, então esta ainda não pode tê-lo de volta. Se essa conta também for sua, altere o endereço dela ou exclua a conta, e tente de novo. Se não for, fale com o suporte.`,
+      `Outra conta agora usa ${email}, então esta ainda não pode tê-lo de volta. Se essa conta também for sua, altere o endereço dela e tente de novo. Se não for, fale com o suporte.`,
   },
   recovered: {
     heading: 'Você recuperou seu endereço',

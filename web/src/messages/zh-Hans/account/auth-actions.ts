@@ -62,7 +62,7 @@ export const authActionMessages: Translation<typeof english> = {
     submit: '找回我的地址',
     taking: '正在找回你的地址',
     taken: (email) =>
-      `${email} 现在由另一个账号使用，因此暂时无法找回。如果那个账号也是你的，请更改它的地址或将其删除，然后重试。否则，请联系支持人员。`,
+      `${email} 现在由另一个账号使用，因此暂时无法找回。如果那个账号也是你的，请更改它的地址，然后重试。否则，请联系支持人员。`,
   },
   recovered: {
     heading: '你的地址已找回',
