@@ -65,7 +65,8 @@ export const authActionMessages: Translation<typeof english> = {
   recovered: {
     heading: 'Ihre Adresse ist wieder da',
     done: (email) => `Die E-Mail-Adresse Ihres Kontos ist wieder ${email}, und alle Sitzungen wurden beendet.`,
-    advice: 'Wer sie geändert hat, kennt vielleicht Ihr Passwort. Wählen Sie als Erstes ein neues.',
+    advice:
+      'Wer sie geändert hat, kennt vielleicht Ihr Passwort. Wählen Sie als Erstes ein neues. Sehen Sie sich dann unter „Sicherheit“ die Anmeldemöglichkeiten an, und entfernen Sie, was nicht von Ihnen ist.',
     reset: 'Link zum Zurücksetzen zusenden',
     sending: 'Ihr Link wird gesendet',
     signIn: 'Anmelden',

@@ -62,7 +62,8 @@ export const authActionMessages = {
   recovered: {
     heading: 'Your address is back',
     done: (email: string) => `The email address of your account is ${email} again, and everybody has been signed out.`,
-    advice: 'Whoever changed it may know your password. Choose a new one before you do anything else.',
+    advice:
+      'Whoever changed it may know your password. Choose a new one before you do anything else. Then look under Security at the ways to sign in: take off whatever is not yours.',
     reset: 'Email me a link to reset my password',
     sending: 'Sending your link',
     signIn: 'Sign in',

@@ -72,7 +72,8 @@ export const authActionMessages: Translation<typeof english> = {
   recovered: {
     heading: 'Has recuperado tu dirección',
     done: (email) => `La dirección de correo de tu cuenta vuelve a ser ${email}, y se han cerrado todas las sesiones.`,
-    advice: 'Puede que quien la cambió sepa tu contraseña. Elige una nueva antes de hacer nada más.',
+    advice:
+      'Puede que quien la cambió sepa tu contraseña. Elige una nueva antes de hacer nada más. Después revisa en Seguridad las formas de iniciar sesión y quita lo que no sea tuyo.',
     reset: 'Enviarme un enlace para restablecer la contraseña',
     sending: 'Enviando tu enlace',
     signIn: 'Iniciar sesión',

@@ -69,7 +69,7 @@ export const authActionMessages: Translation<typeof english> = {
     done: (email) =>
       `L’adresse e-mail de votre compte est de nouveau ${email}, et toutes les sessions ont été fermées.`,
     advice:
-      'La personne qui l’a changée connaît peut-être votre mot de passe. Choisissez-en un nouveau avant toute autre chose.',
+      'La personne qui l’a changée connaît peut-être votre mot de passe. Choisissez-en un nouveau avant toute autre chose. Vérifiez ensuite, sous Sécurité, vos moyens de connexion et retirez ce qui n’est pas à vous.',
     reset: 'M’envoyer un lien de réinitialisation',
     sending: 'Envoi de votre lien',
     signIn: 'Se connecter',

@@ -71,7 +71,8 @@ export const authActionMessages: Translation<typeof english> = {
   recovered: {
     heading: 'Você recuperou seu endereço',
     done: (email) => `O endereço de e-mail da sua conta voltou a ser ${email}, e todas as sessões foram encerradas.`,
-    advice: 'Quem fez a alteração pode saber sua senha. Escolha uma nova antes de qualquer outra coisa.',
+    advice:
+      'Quem fez a alteração pode saber sua senha. Escolha uma nova antes de qualquer outra coisa. Depois, veja em Segurança as formas de entrar e remova o que não for seu.',
     reset: 'Enviar um link para redefinir a senha',
     sending: 'Enviando seu link',
     signIn: 'Entrar',

@@ -67,7 +67,8 @@ export const authActionMessages: Translation<typeof english> = {
   recovered: {
     heading: '你的地址已找回',
     done: (email) => `你账号的邮箱地址已恢复为 ${email}，所有设备都已退出登录。`,
-    advice: '更改地址的人可能知道你的密码。请先设置新密码，再做其他事情。',
+    advice:
+      '更改地址的人可能知道你的密码。请先设置新密码，再做其他事情。然后在“安全”页面查看登录方式，移除不属于你的方式。',
     reset: '通过邮件发送重置密码的链接',
     sending: '正在发送链接',
     signIn: '登录',
