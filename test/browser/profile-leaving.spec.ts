@@ -86,7 +86,10 @@ test('Logout: stay, then leave, and nothing is kept for the next visit', async (
 
 test('closing the tab or loading another page is asked by the browser', async ({ page, signedIn }) => {
   await openProfile(page, await signedIn())
-  await profileFields(page).givenName.fill('Augusta')
+  const { givenName, save } = profileFields(page)
+  await givenName.fill('Augusta')
+  // From then on there is something to lose.
+  await expect(save).toBeVisible()
   const asked = page.waitForEvent('dialog')
   const left = page.goto('/find')
   const dialog = await asked

@@ -158,7 +158,9 @@ test('an image that arrives behind the banner leaves the banner alone', async ({
   await page.goto(`/authors/${press.authorId}/settings`)
   const bars = page.getByRole('progressbar', { name: 'Uploading the image' })
   const letGo = await hold(page, `**${uploadContents.path}`)
+  const held = page.waitForRequest((request) => request.url().endsWith(uploadContents.path))
   await page.getByLabel('Publisher image').setInputFiles(picture('image.png'))
+  await held
   await expect(bars).toHaveCount(1)
   const arrived = page.waitForResponse((answer) => answer.url().endsWith(uploadContents.path))
   await page.getByLabel('Banner').setInputFiles(picture('banner.png'))
