@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => the.close())
 
-const refused = [`${singleSignOnReturn}&problem=expired`, `${singleSignOnReturn}&problem=invalid`]
+const refused = ['expired', 'invalid', 'unreachable'].map((problem) => `${singleSignOnReturn}&problem=${problem}`)
 
 test.each<[string, (back: URL) => void]>([
   ['the state twice', (back) => back.searchParams.append('state', back.searchParams.get('state') ?? '')],
