@@ -1,21 +1,29 @@
 /** Invites that are over: what is said to whoever opens their links again. */
-import { expect, test } from './support/fixtures.ts'
+import { expect, test as base } from './support/fixtures.ts'
 import { inviteLink } from './support/steps/people-fixture.ts'
 
+interface Invite extends Awaited<ReturnType<typeof inviteLink>> {
+  name: string
+  ownersToken: string
+}
+
+const test = base.extend<{ invite: Invite }>({
+  invite: async ({ server, quiet, registered, newOrganization }, use) => {
+    quiet.allow(/status of 4\d\d.*invites\/(?:preview|success)/)
+    const owner = await registered()
+    const name = await newOrganization(owner, 'Arch School')
+    const link = await inviteLink(server.origin, owner.session, name)
+    await use({ ...link, name, ownersToken: owner.session.idToken })
+  },
+})
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('whoever accepted an invite and opens its link again is told that they belong there', async ({
   page,
   server,
-  quiet,
-  registered,
+  invite: { url, token, name },
   withSession,
-  newOrganization,
 }) => {
-  quiet.allow(/status of 4\d\d.*invites\/(?:preview|success)/)
-  const owner = await registered()
-  const name = await newOrganization(owner, 'Arch School')
-  const { url, token } = await inviteLink(server.origin, owner.session, name)
   const guest = await withSession()
   await fetch(`${server.origin}/api/users/invites/success`, {
     method: 'POST',
@@ -30,18 +38,12 @@ test('whoever accepted an invite and opens its link again is told that they belo
 test('an invite that has ended says whom to ask, and waits no longer', async ({
   page,
   server,
-  quiet,
-  registered,
+  invite: { url, id, name, ownersToken },
   withSession,
-  newOrganization,
 }) => {
-  quiet.allow(/status of 4\d\d.*invites\/(?:preview|success)/)
-  const owner = await registered()
-  const name = await newOrganization(owner, 'Arch School')
-  const { url, id } = await inviteLink(server.origin, owner.session, name)
   await fetch(`${server.origin}/api/users/invites/${id}?organization=${name}`, {
     method: 'DELETE',
-    headers: { authorization: `Bearer ${owner.session.idToken}` },
+    headers: { authorization: `Bearer ${ownersToken}` },
   })
   await withSession()
   await page.goto(url)
