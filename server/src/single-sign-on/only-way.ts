@@ -10,7 +10,7 @@ export async function hasOnlyWay(
   { uid, email }: { uid: string | null; email: string },
 ): Promise<boolean> {
   const domain = domainOf(email)
-  const organizationId = domain === undefined ? undefined : await onlyWayAt(db, domain)
-  if (organizationId === undefined) return false
-  return uid === null || (await roleIn(db, organizationId, uid)) !== 'owner'
+  const only = domain === undefined ? undefined : await onlyWayAt(db, domain)
+  if (only === undefined) return false
+  return uid === null || (await roleIn(db, only.organizationId, uid)) !== 'owner'
 }

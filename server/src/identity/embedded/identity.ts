@@ -51,6 +51,7 @@ import {
   previewNewSignInOf,
   signOutEverywhere,
 } from './sessions/own-sessions.ts'
+import { assertOwnWayAllowed } from './sessions/only-way.ts'
 import { createRefreshes } from './sessions/refreshes.ts'
 import { defaultSessionLife, type SessionLife } from './sessions/session-life.ts'
 import { actorOf } from './sessions/signed-in.ts'
@@ -154,6 +155,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     refreshes: createRefreshes({ statements, sessionLife, now }),
     passwordSignIns: createPasswordSignIns({
       ...{ db, statements, limiter, passwords, now },
+      assertAllowed: (account) => assertOwnWayAllowed({ hooks }, db, account),
       mayTell: (signIn) => mayTellOfSignIn({ limiter, hooks, untold }, signIn),
       tell: (...asked) => tellOfSignIns({ hooks }, ...asked),
     }),

@@ -16,8 +16,9 @@ const given = sql.placeholder
 export function prepareStatements(db: Database) {
   return {
     /**
-     * In: `emailKeys`, and the `browsers` that they are asked for from. What a sign-in has to know before it checks a
-     * password: also, of these browsers, in which somebody signed in to the account before (`isKnownBrowser`).
+     * In: `emailKeys`, and for each of `browsers` the one that it is asked for from. What a sign-in has to know before it
+     * checks a password, for each address and browser: also whether somebody signed in to the account there before
+     * (`isKnownBrowser`), which is looked up, however often they did.
      */
     accountsByEmailKey: keptStatement(
       db
@@ -25,16 +26,17 @@ export function prepareStatements(db: Database) {
           uid: accounts.uid,
           emailKey: accounts.emailKey,
           emailVerified: accounts.emailVerified,
-          // Named in full: of a query's only table the query builder leaves the name away, here too.
-          knownBrowsers: sql<string[]>`array(select distinct before.browser from ${sessions} as before
-          where before.uid = accounts.uid and before.browser = any(${given('browsers')}::text[])
-          and before.parent_id is null and before.provider <> 'custom')`,
+          browser: sql<string | null>`asked.browser`,
+          // With a limit it is looked up for each; of `exists` the planner may read all sessions that there are, once.
+          isKnownBrowser: sql<boolean>`coalesce((select true from ${sessions} as before
+            where before.uid = ${accounts.uid} and before.browser = asked.browser
+            and before.parent_id is null and before.provider <> 'custom' limit 1), false)`,
           passwordHash: accounts.passwordHash,
           disabled: accounts.disabled,
           secondStep: accounts.secondStep,
         })
-        .from(accounts)
-        .where(sql`${accounts.emailKey} = any(${given('emailKeys')}::text[])`)
+        .from(sql`unnest(${given('emailKeys')}::text[], ${given('browsers')}::text[]) as asked (email_key, browser)`)
+        .innerJoin(accounts, sql`${accounts.emailKey} = asked.email_key`)
         .prepare('identity_accounts_by_email_key'),
     ),
     signIn: signInStatement(db),

@@ -1,7 +1,8 @@
 /** SQL for where proven domains lead. */
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { given, prepared } from '#db/prepared.ts'
+import { anyOf, prepared } from '#db/prepared.ts'
+import { sharedRowRead } from '#db/reads/shared-read.ts'
 import { organizationDomains, organizations, ssoConnections, ssoDomains } from '#db/schema.ts'
 
 /** The organization's oldest connection that is on: where a domain leads of which nobody said anything else. */
@@ -61,7 +62,7 @@ export async function leadOf(db: Queryable, domain: string) {
 
 const onlyAt = prepared((db) =>
   db
-    .select({ organizationId: ssoDomains.organizationId })
+    .select({ domain: organizationDomains.domain, organizationId: ssoDomains.organizationId })
     .from(organizationDomains)
     .innerJoin(ssoDomains, and(ofDomain, eq(ssoDomains.only, true)))
     .innerJoin(
@@ -76,15 +77,16 @@ const onlyAt = prepared((db) =>
       organizations,
       and(eq(organizations.id, organizationDomains.organizationId), isNull(organizations.deletedAt)),
     )
-    .where(and(eq(organizationDomains.domain, given('domain')), isNotNull(organizationDomains.provenAt)))
+    .where(and(eq(organizationDomains.domain, anyOf('domains')), isNotNull(organizationDomains.provenAt)))
     .prepare('sso_only_way'),
 )
 
-/** Whose own sign-in is the only way in for addresses of a domain: what every other sign-in asks. */
-export async function onlyWayAt(db: Queryable, domain: string): Promise<string | undefined> {
-  const [row] = await onlyAt(db).execute({ domain })
-  return row?.organizationId
-}
+/** Of a domain whose organization's own sign-in is the only way in for its addresses: what every other sign-in asks. */
+export const onlyWayAt: (db: Queryable, domain: string) => Promise<{ organizationId: string } | undefined> =
+  sharedRowRead(
+    (db, domains) => onlyAt(db).execute({ domains }),
+    ({ domain }) => domain,
+  )
 
 export async function setLead(tx: Queryable, lead: typeof ssoDomains.$inferInsert): Promise<void> {
   const { connectionId, only } = lead

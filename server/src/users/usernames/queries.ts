@@ -1,5 +1,5 @@
 /** The SQL for names that rest, and for those whose skeleton is not known yet. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { padded } from '#db/reads/planned-once.ts'
 import { given, prepared } from '#db/prepared.ts'
@@ -60,17 +60,20 @@ export async function forgetWhoseUsernames(db: Queryable, uid: string): Promise<
   await db.update(restingUsernames).set({ uid: null }).where(eq(restingUsernames.uid, uid))
 }
 
+/**
+ * Whether there is such a row, looked up by an index for each name that is asked. Of `exists` the planner may read the
+ * whole table once instead, where it takes it to be as small as it was when the plan was made.
+ */
+const some = (table: typeof users | typeof restingUsernames, condition: SQL) =>
+  sql`(select true from ${table} where ${condition} limit 1) is true`
+
 /** Each key has an index of its own: a look at one or the other, rather than one statement for both at once. */
 const ofOthers = sql`${users.uid} is distinct from ${given('uid')}::text`
-const held = sql`
-  exists (select 1 from ${users} where ${users.usernameKey} = asked.key and ${ofOthers})
-  or exists (select 1 from ${users} where ${users.usernameSkeleton} = asked.skeleton and ${ofOthers})`
+const held = sql`${some(users, sql`${users.usernameKey} = asked.key and ${ofOthers}`)}
+  or ${some(users, sql`${users.usernameSkeleton} = asked.skeleton and ${ofOthers}`)}`
 const restsForOthers = sql`${restingUsernames.restsUntil} > now() and ${restingUsernames.uid} is distinct from ${given('uid')}::text`
-const resting = sql`
-  exists (select 1 from ${restingUsernames}
-    where ${restingUsernames.usernameKey} = asked.key and ${restsForOthers})
-  or exists (select 1 from ${restingUsernames}
-    where ${restingUsernames.usernameSkeleton} = asked.skeleton and ${restsForOthers})`
+const resting = sql`${some(restingUsernames, sql`${restingUsernames.usernameKey} = asked.key and ${restsForOthers}`)}
+  or ${some(restingUsernames, sql`${restingUsernames.usernameSkeleton} = asked.skeleton and ${restsForOthers}`)}`
 const asked = sql`unnest(${given('keys')}::text[], ${given('skeletons')}::text[])
   with ordinality as asked(key, skeleton, place)`
 

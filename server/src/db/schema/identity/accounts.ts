@@ -109,7 +109,9 @@ export const sessions = pgTable(
   (table) => [
     // Of an account all, those of a browser, and whether there is one of it.
     index('sessions_uid_browser').on(table.uid, table.browser),
-    index('sessions_parent').on(table.parentId),
+    index('sessions_parent')
+      .on(table.parentId)
+      .where(sql`${table.parentId} is not null`),
     index('sessions_sso_connection')
       .on(table.ssoConnectionId)
       .where(sql`${table.ssoConnectionId} is not null`),

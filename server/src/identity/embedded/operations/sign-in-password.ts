@@ -8,7 +8,6 @@ import { email, password, read } from '#identity/embedded/protocol/input.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { answerToFirstStep } from '#identity/embedded/second-step/first-step.ts'
 import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
-import { assertOwnWayAllowed } from '#identity/embedded/sessions/only-way.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 
 const fields = z.object({ email: email('MISSING_EMAIL', 'INVALID_EMAIL', 'INVALID_EMAIL'), password })
@@ -72,8 +71,6 @@ async function completeFirstStep(
   const { password, recognition, address } = signIn
   const checkedHash = account.passwordHash ?? ''
   const passwordHash = await passwords.current(password, checkedHash)
-  // Behind every wait for a hash: the rule may have been switched on meanwhile.
-  await assertOwnWayAllowed(context, context.db, account)
   const outcome = await passwordSignIns.completeFirstStep({ account, checkedHash, passwordHash, recognition, address })
   if (outcome || !again || passwordHash === checkedHash || emailKey === null) return outcome
   const now = await passwordSignIns.findAccount({ emailKey, browser: recognition.browser })

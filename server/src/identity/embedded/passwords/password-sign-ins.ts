@@ -27,8 +27,8 @@ export interface Candidate {
   uid: string
   emailKey: string | null
   emailVerified: boolean
-  /** Of the browsers that were asked about: those that the account was signed in with before. */
-  knownBrowsers: string[]
+  /** Whether the account was signed in to before with the browser that asks. */
+  isKnownBrowser: boolean
   passwordHash: string | null
   disabled: boolean
   secondStep: boolean
@@ -49,7 +49,10 @@ export interface PasswordSignIns {
   gate(): Promise<void>
   /** Undefined when no account has that e-mail. `browser` is the hash of the one that asks. */
   findAccount(asked: { emailKey: string; browser: string | null }): Promise<Candidate | undefined>
-  /** Undefined when the account was changed or disabled while its password was being checked. */
+  /**
+   * Undefined when the account was changed or disabled while its password was being checked. Refuses as
+   * `assertOwnWayAllowed` does.
+   */
   completeFirstStep(checked: CheckedPassword): Promise<FirstStep | undefined>
   /** Gives back the attempts of a right password. */
   refundAttempts(attempts: Attempt[]): Promise<void>
@@ -57,6 +60,8 @@ export interface PasswordSignIns {
 
 interface Dependencies {
   db: Database
+  /** Refuses a sign-in where a password is no way in: asked behind every wait for a hash, for it may have come to be so. */
+  assertAllowed(account: Candidate): Promise<void>
   /** Whether somebody is to be told of a sign-in by mail; it is counted then. */
   mayTell(signIn: SignInToTell): Promise<boolean>
   /** Tells people of sign-ins by mail. */
@@ -72,20 +77,27 @@ export function createPasswordSignIns(dependencies: Dependencies): PasswordSignI
   const gather = { ms: signInGatherMs, moreAreComing: () => passwords.isSaturated() }
   const together = { most: signInsTogether, gather }
   const arrivals = { ms: arrivalsGatherMs, moreAreComing: () => passwords.backlogMs() > arrivalsGatherMs }
+  const complete = inBatches(
+    (checked: readonly CheckedPassword[]) => completeFirstSteps(dependencies, checked),
+    together,
+  )
   const pass = inBatches(async (all: readonly undefined[]) => all, { most: signInsTogether, gather: arrivals })
   return {
     gate: () => pass(undefined),
     findAccount: inBatches(async (asked: readonly { emailKey: string; browser: string | null }[]) => {
       const found = await statements.accountsByEmailKey.execute({
-        emailKeys: repeated(asked.map(({ emailKey }) => emailKey)),
-        browsers: repeated(asked.flatMap(({ browser }) => browser ?? [])),
+        emailKeys: padded(asked.map(({ emailKey }) => emailKey)),
+        browsers: asked.map(({ browser }) => browser),
       })
-      return asked.map(({ emailKey }) => found.find((account) => account.emailKey === emailKey))
+      return asked.map(({ emailKey, browser }) =>
+        found.find((account) => account.emailKey === emailKey && account.browser === browser),
+      )
     }),
-    completeFirstStep: inBatches(
-      (checked: readonly CheckedPassword[]) => completeFirstSteps(dependencies, checked),
-      together,
-    ),
+    async completeFirstStep(checked) {
+      const completed = await complete(checked)
+      if (completed.status === 'rejected') throw completed.reason
+      return completed.value
+    },
     refundAttempts: inBatches(async (given: readonly Attempt[][]) => {
       await limiter.giveBack(...given.flat())
       return given.map(() => undefined)
@@ -93,13 +105,27 @@ export function createPasswordSignIns(dependencies: Dependencies): PasswordSignI
   }
 }
 
+type Completed = PromiseSettledResult<FirstStep | undefined>
 type Started = CheckedPassword & { tell: boolean; sessionId: string; secret: string }
+
+/** Whether a password is a way in is asked of all at once; who is refused keeps nobody else. */
+async function completeFirstSteps(
+  dependencies: Dependencies,
+  checked: readonly CheckedPassword[],
+): Promise<Completed[]> {
+  const answers = await Promise.allSettled(checked.map(({ account }) => dependencies.assertAllowed(account)))
+  const allowed = checked.filter((_one, index) => answers[index]?.status === 'fulfilled')
+  const outcomes = allowed.length === 0 ? [] : await completeAllowed(dependencies, allowed)
+  return answers.map((answer) =>
+    answer.status === 'rejected' ? answer : { status: 'fulfilled', value: outcomes.shift() },
+  )
+}
 
 /**
  * In one statement (see `queries-prepared.ts`), and, where somebody is to be told, in one transaction with their mail.
  * Whom to tell is asked of all at once, outside of it.
  */
-async function completeFirstSteps(
+async function completeAllowed(
   dependencies: Dependencies,
   checked: readonly CheckedPassword[],
 ): Promise<(FirstStep | undefined)[]> {

@@ -40,7 +40,7 @@ export async function countOrOwn(
     if (browser === null || !isUsedUp(error)) throw error
     // One statement, whether there is such an account or not.
     const account = await context.passwordSignIns.findAccount({ emailKey, browser })
-    if (!account?.knownBrowsers.includes(browser)) throw error
+    if (!account?.isKnownBrowser) throw error
     const mine = own({ browser, confirmed: account.emailVerified })
     if (mine.length === 0) throw error
     await countAttempts(context, ...mine)
@@ -59,7 +59,7 @@ interface Guess extends Asking {
  * A known browser has guesses of its own, as `countOrOwn` has it; all those of an account together have no more than an
  * address.
  */
-export async function withAttemptLimit<Known extends { knownBrowsers: readonly string[] } | undefined, Result>(
+export async function withAttemptLimit<Known extends { isKnownBrowser: boolean } | undefined, Result>(
   context: IdentityContext,
   { emailKey, address, browser }: Guess,
   lookUp: () => Promise<Known>,
@@ -72,7 +72,7 @@ export async function withAttemptLimit<Known extends { knownBrowsers: readonly s
   let attempts = attemptsAs(address, emailKey)
   const [counted, known] = await Promise.allSettled([countAttempts(context, ...attempts), lookUp()])
   if (counted.status === 'rejected') {
-    const isKnown = known.status === 'fulfilled' && browser !== null && known.value?.knownBrowsers.includes(browser)
+    const isKnown = known.status === 'fulfilled' && browser !== null && known.value?.isKnownBrowser
     if (!isKnown || !isUsedUp(counted.reason)) throw counted.reason
     attempts = [
       ...attemptsAs(`browser ${browser}`, `${emailKey} at ${browser}`),

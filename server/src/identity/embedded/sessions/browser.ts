@@ -73,10 +73,10 @@ export interface Recognition {
 
 /** A sign-in that its person may have to be told of. */
 export interface SignInToTell extends Pick<Account, 'uid' | 'emailKey' | 'emailVerified'> {
-  /** Of the account: of all, or of those that were asked about. */
-  knownBrowsers: readonly string[]
   /** The hash of the one that asks. */
   browser: string | null
+  /** Whether the account was signed in to before with it. */
+  isKnownBrowser: boolean
   /** As limits count it. */
   address: string
 }

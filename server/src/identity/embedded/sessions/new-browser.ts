@@ -18,10 +18,10 @@ type Telling = Pick<IdentityContext, 'limiter' | 'untold'> & { hooks: Pick<Ident
  */
 export async function mayTellOfSignIn(
   { limiter, hooks, untold }: Telling,
-  { uid, emailKey, emailVerified, knownBrowsers, browser, address }: SignInToTell,
+  { uid, emailKey, emailVerified, browser, isKnownBrowser, address }: SignInToTell,
 ): Promise<boolean> {
   if (hooks.onNewSignIns === undefined || emailKey === null) return false
-  if (browser === null || knownBrowsers.includes(browser)) return false
+  if (browser === null || isKnownBrowser) return false
   const sender = { uid, confirmed: emailVerified, address }
   const attempts = mailAttempts({ cause: 'signIn', recipientKey: emailKey, sender })
   return untold(uid, () => limiter.take(...attempts))
@@ -35,8 +35,8 @@ export async function mayTellOfSignInFrom(
 ): Promise<boolean> {
   const { browser } = recognitionOf(context.browser)
   if (browser === null) return false
-  const knownBrowsers = (await isKnownBrowser(context.db, account.uid, browser)) ? [browser] : []
-  return mayTellOfSignIn(context, { ...account, knownBrowsers, browser, address })
+  const isKnown = await isKnownBrowser(context.db, account.uid, browser)
+  return mayTellOfSignIn(context, { ...account, browser, isKnownBrowser: isKnown, address })
 }
 
 /** In the transaction that starts the sessions; each is one that `mayTellOfSignIn` allowed. */

@@ -1,7 +1,7 @@
-/** Google’s sign-in, where an organization’s own is the only way in for an address. */
+/** Google’s sign-in and a password’s, where an organization’s own is the only way in for an address. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#db/schema.ts'
-import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
+import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
 
 let the: TestIdentity
 let isOnly = false
@@ -34,4 +34,16 @@ test('it is refused to whoever came by it before, and makes no account; other ad
   expect(kept).toEqual([{ email: 'ada@elsewhere.example' }, { email: 'ada@school.org' }])
   isOnly = false
   expect((await google('ada@school.org')).status).toBe(200)
+})
+
+test('of sign-ins with a password at the same time, it keeps nobody else', async () => {
+  const school = 'asked@school.org'
+  const all = [school, 'asked@elsewhere.example', 'asked@third.example']
+  for (const email of all) await the.call('signUp', { email, password: goodPassword, returnSecureToken: true })
+  isOnly = true
+  const answers = await Promise.all(all.map((email) => the.signIn(email)))
+  isOnly = false
+  expect(answers.map(({ status }) => status)).toEqual([400, 200, 200])
+  expect(answers[0]?.error).toMatch(/^OPERATION_NOT_ALLOWED : Your organization/)
+  expect((await the.signIn(school)).status).toBe(200)
 })
