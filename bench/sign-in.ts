@@ -21,7 +21,7 @@ const clients = 64
 const overload = 10
 const overloadSeconds = 5
 const overloadConnections = 500
-const budget = { share: 0.9, refusalMs: 100, healthMs: 100 }
+const budget = { share: 0.95, refusalMs: 100, healthMs: 100 }
 
 const dataDir = await temporaryFolder('bench-sign-in')
 const { DATABASE_URL } = process.env

@@ -2,6 +2,7 @@
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
+import { foldName } from '#db/fold-name.ts'
 import { classes, classMembers, learnerAddresses, learners, organizationMembers, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import { shownName } from '#members/names/shown-name.ts'
@@ -35,7 +36,7 @@ function selected(q: Queryable, { organizationId, pattern, classId, uids }: Sele
     uids === undefined ? undefined : inArray(learners.uid, [...uids]),
     pattern === undefined
       ? undefined
-      : sql`(${learners.usernameKey} like ${pattern} or ${organizationMembers.nameKey} like ${pattern})`,
+      : sql`(${learners.usernameKey} like ${pattern} or ${organizationMembers.nameKey} like ${foldName(pattern)})`,
     classId === undefined ? undefined : inArray(learners.uid, peopleOf(q, organizationId, classId)),
   )
 }

@@ -157,7 +157,7 @@ describe('applying', () => {
       { user_id: 'togetherstaff', role: 'staff', labels: [{ name: 'Math' }] },
     ])
     const invites = await server.database.db.execute(`
-      select email, role, jsonb_array_length(labels) as labels from invites where email like 'together%' order by email`)
+      select email, role, jsonb_array_length(labels) as labels from invites where email like 'together%' order by email collate "C"`)
     expect((invites as { rows: unknown[] }).rows).toEqual([
       { email: 'togethernew@example.com', role: 'owner', labels: 2 },
       { email: 'togethernewer@example.com', role: 'User', labels: 0 },

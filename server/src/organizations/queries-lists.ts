@@ -2,6 +2,7 @@
 import type { MembershipItem } from '@atrium/contract/organizations'
 import { and, asc, count, desc, eq, getTableColumns, isNull, like, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
+import { foldName } from '#db/fold-name.ts'
 import { type FarPage, farPage, fromPlaces } from '#db/places/far-page.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
@@ -163,7 +164,7 @@ export function matchingCountQuery(db: Queryable, uid: string, part: string) {
     .where(and(eq(members.uid, uid), belongsTo(), matching(part)))
 }
 
-/** `part` is a pattern for `like`; the key is folded by the database, so the pattern is too. */
+/** `part` is a pattern for `like`. */
 function matching(part: string) {
-  return like(members.organizationSearchKey, sql`lower(${part})`)
+  return like(members.organizationSearchKey, foldName(part))
 }

@@ -3,6 +3,7 @@ import type { Member } from '@atrium/contract/people/members'
 import { and, asc, count, desc, eq, exists, getTableColumns, isNull, like, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import { foldName } from '#db/fold-name.ts'
 import { type FarPage, farPage } from '#db/places/far-page.ts'
 import { type Given, given, prepared, preparedFor } from '#db/prepared.ts'
 import { rowsInOne, type Select } from '#db/reads/rows-in-one.ts'
@@ -27,7 +28,7 @@ function selected(db: Queryable, selection: Shape): SQL | undefined {
     ...within(db, selection),
     isNull(entries.removedAt),
     role === undefined ? undefined : eq(entries.role, role),
-    pattern === undefined ? undefined : like(entries.searchKey, pattern),
+    pattern === undefined ? undefined : like(entries.searchKey, foldName(pattern)),
   )
 }
 

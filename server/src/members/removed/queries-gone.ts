@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, like, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import { foldName } from '#db/fold-name.ts'
 import { organizationDepartures, organizationMembers } from '#db/schema.ts'
 import { escapeLike } from '#members/listing/selection.ts'
 
@@ -24,7 +25,7 @@ function selected({ organizationId, search, since }: GoneSelection, how: SQL) {
     eq(organizationMembers.organizationId, organizationId),
     gt(organizationMembers.removedAt, since),
     how,
-    search === undefined ? undefined : like(organizationMembers.searchKey, `%${escapeLike(search)}%`),
+    search === undefined ? undefined : like(organizationMembers.searchKey, foldName(`%${escapeLike(search)}%`)),
   )
 }
 

@@ -2,6 +2,7 @@
 import type { Role } from '@atrium/contract/rules/roles'
 import { and, asc, count, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { foldName } from '#db/fold-name.ts'
 import { authorMembers, authors, users } from '#db/schema.ts'
 
 const isOf = (id: string) => eq(authorMembers.id, id)
@@ -16,7 +17,7 @@ interface Asked {
 /** Those whose name or username holds the pattern. */
 function selected({ id, pattern }: Asked): SQL | undefined {
   if (pattern === undefined) return isOf(id)
-  return and(isOf(id), or(sql`${shownKey} like ${pattern}`, like(users.usernameKey, pattern)))
+  return and(isOf(id), or(sql`${shownKey} like ${foldName(pattern)}`, like(users.usernameKey, pattern)))
 }
 
 /** What they are called, folded: as of the members of an organization. */

@@ -2,6 +2,7 @@
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { and, eq, gt, gte, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { foldName } from '#db/fold-name.ts'
 import { isKeepable } from '#db/moment.ts'
 import { isUuid } from '#db/uuid.ts'
 import { isStorable } from '#http/input/storable-text.ts'
@@ -10,8 +11,8 @@ import { invalidFilter } from './tokens.ts'
 
 /** What an attribute may be asked, and where it stands. */
 export type Filterable =
-  /** `folded`: the column holds what `nameKey` makes of it. */
-  | { kind: 'text'; column: AnyPgColumn | SQL<string | null>; folded: boolean }
+  /** `folded`: the column holds what `nameKey` makes of it, or what the database does of a name (`foldName`). */
+  | { kind: 'text'; column: AnyPgColumn | SQL<string | null>; folded: 'key' | 'name' | false }
   | { kind: 'id' | 'moment'; column: AnyPgColumn }
   | { kind: 'flag'; column: SQL<boolean> }
   /** The same for every row; a text in lower case. */
@@ -99,32 +100,29 @@ function matches(one: string | boolean, other: FilterValue): boolean {
   return typeof one === 'string' ? typeof other === 'string' && one === other.toLowerCase() : one === other
 }
 
-function comparedText(
-  { column, folded }: { column: AnyPgColumn | SQL<string | null>; folded: boolean },
-  by: Comparison,
-  written: string,
-): SQL {
+function comparedText({ column, folded }: Extract<Filterable, { kind: 'text' }>, by: Comparison, written: string): SQL {
   const text = folded ? nameKey(written) : written
   const pattern = text.replace(/[\\%_]/g, String.raw`\$&`)
+  const value = (of: string) => (folded === 'name' ? foldName(of) : of)
   switch (by) {
     case 'eq':
-      return sql`${column} = ${text}`
+      return sql`${column} = ${value(text)}`
     case 'ne':
-      return sql`${column} is distinct from ${text}`
+      return sql`${column} is distinct from ${value(text)}`
     case 'co':
-      return like(sql`${column}`, `%${pattern}%`)
+      return like(sql`${column}`, value(`%${pattern}%`))
     case 'sw':
-      return like(sql`${column}`, `${pattern}%`)
+      return like(sql`${column}`, value(`${pattern}%`))
     case 'ew':
-      return like(sql`${column}`, `%${pattern}`)
+      return like(sql`${column}`, value(`%${pattern}`))
     case 'gt':
-      return sql`${column} > ${text}`
+      return sql`${column} > ${value(text)}`
     case 'ge':
-      return sql`${column} >= ${text}`
+      return sql`${column} >= ${value(text)}`
     case 'lt':
-      return sql`${column} < ${text}`
+      return sql`${column} < ${value(text)}`
     case 'le':
-      return sql`${column} <= ${text}`
+      return sql`${column} <= ${value(text)}`
   }
 }
 

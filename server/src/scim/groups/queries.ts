@@ -14,7 +14,7 @@ const hasAny = sql`exists (select 1 from ${scimGroupMembers} where ${scimGroupMe
 
 export const groupFilterables: Filterables = {
   id: { kind: 'id', column: scimGroups.id },
-  displayname: { kind: 'text', column: scimGroups.nameKey, folded: true },
+  displayname: { kind: 'text', column: scimGroups.nameKey, folded: 'key' },
   externalid: { kind: 'text', column: scimGroups.externalId, folded: false },
   members: { kind: 'among', has: hasMember, any: hasAny },
   'members.value': { kind: 'among', has: hasMember, any: hasAny },

@@ -3,6 +3,7 @@ import { maxProvisioned } from '@atrium/contract/limits'
 import { and, asc, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import { foldName } from '#db/fold-name.ts'
 import { organizationMembers, organizations, scimConnections, scimGroupMembers, scimUsers, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import type { Filterable, Filterables } from '#scim/filter/to-sql.ts'
@@ -10,17 +11,17 @@ import type { Filterable, Filterables } from '#scim/filter/to-sql.ts'
 export type UserRow = typeof scimUsers.$inferSelect
 
 const folded = (column: AnyPgColumn): Filterable => ({
-  ...{ kind: 'text', folded: true },
-  column: sql<string | null>`lower(${column})`,
+  ...{ kind: 'text', folded: 'name' },
+  column: foldName(column),
 })
 
 /** What can be looked for: each stands in an index, or in the rows of one directory. */
 export const userFilterables: Filterables = {
   id: { kind: 'id', column: scimUsers.id },
-  username: { kind: 'text', column: scimUsers.userNameKey, folded: true },
+  username: { kind: 'text', column: scimUsers.userNameKey, folded: 'key' },
   externalid: { kind: 'text', column: scimUsers.externalId, folded: false },
-  emails: { kind: 'text', column: scimUsers.emailKey, folded: true },
-  'emails.value': { kind: 'text', column: scimUsers.emailKey, folded: true },
+  emails: { kind: 'text', column: scimUsers.emailKey, folded: 'key' },
+  'emails.value': { kind: 'text', column: scimUsers.emailKey, folded: 'key' },
   'emails.type': { kind: 'constant', value: 'work' },
   'emails.primary': { kind: 'constant', value: true },
   active: { kind: 'flag', column: isActive() },
