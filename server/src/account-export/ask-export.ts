@@ -7,6 +7,7 @@ import { audit } from '#audit/audit.ts'
 import type { DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import type { Provider } from '#identity/provider.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 import { emailOf } from '#users/find.ts'
 import { deleteExport, exportOf, type ExportRow, insertExport } from './queries.ts'
@@ -18,13 +19,18 @@ export async function lookAtExport({ db }: DatabaseContext, { actor }: { actor: 
 }
 
 /**
- * By a caller who has signed in just now (the contract asks that); the job makes it. Refuses with `export_too_soon`, and
- * with `email_required` where there is no address to mail the link to.
+ * By a caller who has signed in just now (the contract asks that); the job makes it. Refuses with `export_too_soon`, with
+ * `unauthenticated` where the session has ended meanwhile, and with `email_required` where there is no address to mail the link to.
  */
-export async function askExport({ db }: DatabaseContext, { actor }: { actor: Actor }): Promise<AccountExport> {
+export async function askExport(
+  { db, provider }: DatabaseContext & { provider: Pick<Provider, 'requireOpenSession'> },
+  { actor }: { actor: Actor },
+): Promise<AccountExport> {
   const { uid, email, emailVerified } = actor
   return db.transaction(async (tx) => {
     await lockUser(tx, uid)
+    // Whoever took the account back meanwhile gets no archive that somebody else asked for.
+    await provider.requireOpenSession?.(tx, actor)
     if ((await emailOf(tx, uid)) === null) throw new Refusal('email_required')
     const now = new Date()
     const { nextAt } = toAnswer(await exportOf(tx, uid), now)

@@ -43,6 +43,7 @@ import type {
   OperatorActions,
   PasskeyActions,
   PasswordActions,
+  RequireOpenSession,
   RuleActions,
   SecondStepActions,
   SessionActions,
@@ -93,6 +94,11 @@ export interface Provider
   changeAccount?: ChangeAccount
   /** Likewise: holds one until the transaction ends, before its person is held. */
   holdAccount?: HoldAccount
+  /**
+   * Only where sessions are kept here: behind the lock of its person, whether a session is open still. Refuses with
+   * `unauthenticated` where it has ended since the request came in.
+   */
+  requireOpenSession?: RequireOpenSession
   /** What the browser's SDK is told. */
   page: IdentitySettings
   /** Origins that pages call to sign in. */

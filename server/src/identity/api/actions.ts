@@ -28,6 +28,8 @@ export interface PasswordActions {
 
 type Whose = Pick<Actor, 'uid' | 'sessionId'>
 
+export type RequireOpenSession = (tx: Transaction, whose: Whose) => Promise<void>
+
 /** What people do about where they are signed in. See `embedded/sessions/own-sessions.ts`. */
 export interface SessionActions {
   signOutEverywhere(uid: string): Promise<void>

@@ -10,6 +10,7 @@ import type {
   MailSignInActions,
   PasskeyActions,
   PasswordActions,
+  RequireOpenSession,
   RuleActions,
   SecondStepActions,
   SessionActions,
@@ -54,7 +55,7 @@ import {
 import { assertOwnWayAllowed } from './sessions/only-way.ts'
 import { createRefreshes } from './sessions/refreshes.ts'
 import { defaultSessionLife, type SessionLife } from './sessions/session-life.ts'
-import { actorOf } from './sessions/signed-in.ts'
+import { actorOf, requireOpenSession } from './sessions/signed-in.ts'
 import { makeBackupCodes, secondStepOf } from './second-step/own-second-step.ts'
 import { takeOffSecondStep, type TakingOff } from './second-step/remove-second-step.ts'
 import { sweepsOf } from './sweep.ts'
@@ -98,6 +99,8 @@ export interface Identity extends PasswordActions, MailSignInActions, SessionAct
   secondStep: NonNullable<SecondStepActions['secondStep']>
   /** Takes the second step off an account, by an operator. See `remove-second-step.ts`. */
   takeOffSecondStep(wanted: TakingOff): Promise<string>
+  /** Refuses with `unauthenticated` where the session has ended since the request came in. */
+  requireOpenSession: RequireOpenSession
   /** Holds an account until the transaction ends, before its person is held. */
   holdAccount(tx: Transaction, uid: string): Promise<void>
   /**
@@ -191,6 +194,7 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
     lackingMembers: (...asked) => lackingMembers(context, ...asked),
     listLacking: (...asked) => listLacking(context, ...asked),
     changeProfile: (tx, uid, profile) => changeProfile(context, tx, uid, profile),
+    requireOpenSession: (tx, session) => requireOpenSession(context, tx, session),
     holdAccount: async (tx, uid) => void (await lockAccount(tx, uid)),
     confirmedEmails: async (uids) => (tx) => confirmedEmails(tx, uids),
     endSessionsAt: (tx, whose) => endSessionsAt(tx, whose, now()),

@@ -51,6 +51,7 @@ export function testContext(
         currentAccount: undefined,
         changeAccount: undefined,
         holdAccount: undefined,
+        requireOpenSession: undefined,
         endSessionsAt: undefined,
         passwordChangedAt: undefined,
         lackingMembers: undefined,

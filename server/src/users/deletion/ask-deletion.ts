@@ -3,9 +3,10 @@ import type { getDeletion, PendingDeletion } from '@atrium/contract/account-dele
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import { accountDeletionDays } from '@atrium/contract/limits'
 import { audit } from '#audit/audit.ts'
-import type { Database, DatabaseContext } from '#db/database.ts'
+import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import type { Provider } from '#identity/provider.ts'
 import { addressKey } from '#limits/address.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'
@@ -24,6 +25,7 @@ export interface DeletionContext {
   limiter: Limiter
   outbox: Outbox
   settings: { publicOrigin: string }
+  provider: Pick<Provider, 'requireOpenSession'>
 }
 
 /** Whether it is going to be deleted, and what keeps it from that. */
@@ -37,14 +39,14 @@ export async function lookAtDeletion(
 
 /**
  * By a caller who has signed in just now (the contract asks that). Asked again it answers what it answered. Refuses with
- * `only_owner`, whose `about` names what has no other owner, with `unauthenticated` where the account went meanwhile, and with `too_many_requests`: each is a mail. Taking it
+ * `only_owner`, whose `about` names what has no other owner, with `unauthenticated` where the account went or the session ended meanwhile, and with `too_many_requests`: each is a mail. Taking it
  * back is a mail too, and never refused for that, so it is counted here.
  */
 export async function askDeletion(
   context: DeletionContext,
   { actor, ip }: { actor: Actor; ip: string },
 ): Promise<PendingDeletion> {
-  const { db, limiter, outbox, settings } = context
+  const { db, limiter, outbox, settings, provider } = context
   const { uid, emailVerified: confirmed } = actor
   const before = await userByUid(db, uid)
   const pending = before && deletionOf(before)
@@ -53,8 +55,7 @@ export async function askDeletion(
   const { emailKey: recipientKey = null } = before ?? {}
   if (recipientKey !== null) await countMails(limiter, ...mailAttempts({ cause: 'leaving', recipientKey, sender }))
   return db.transaction(async (tx) => {
-    await lockUserRow(tx, uid)
-    await holdCaller(tx, uid)
+    await holdAsking(tx, provider, actor)
     const row = await userByUid(tx, uid)
     if (!row) throw new Refusal('unauthenticated', { detail: 'there is no record' })
     const meanwhile = deletionOf(row)
@@ -75,19 +76,25 @@ export async function askDeletion(
 
 /**
  * By a caller who has signed in just now. Where nothing was asked for, nothing happens. Refuses with `unauthenticated`
- * where it was carried out meanwhile: nobody is told that an account is kept which is gone.
+ * where it was carried out, or the session ended, meanwhile: nobody is told that an account is kept which is gone.
  */
 export async function keepAccount(
-  { db, outbox }: Pick<DeletionContext, 'db' | 'outbox'>,
+  { db, outbox, provider }: Pick<DeletionContext, 'db' | 'outbox' | 'provider'>,
   { actor }: { actor: Actor },
 ): Promise<void> {
   const { uid } = actor
   await db.transaction(async (tx) => {
-    await lockUserRow(tx, uid)
-    await holdCaller(tx, uid)
+    await holdAsking(tx, provider, actor)
     const row = await userByUid(tx, uid)
     if (row) await withdraw(tx, outbox, row, { email: row.email, displayName: nameOf(actor) })
   })
+}
+
+/** Whoever took the account back may be whom the lock was waited for: they can undo no wish that comes after them. */
+async function holdAsking(tx: Transaction, provider: DeletionContext['provider'], actor: Actor): Promise<void> {
+  await lockUserRow(tx, actor.uid)
+  await holdCaller(tx, actor.uid)
+  await provider.requireOpenSession?.(tx, actor)
 }
 
 /** Whoever gives an address that nobody has confirmed may have given the name as well. */

@@ -1,7 +1,7 @@
 /** A deletion that somebody else asked for, who had the account before its address was proven by whom it belongs to. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '#db/schema.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accountExports, users } from '#db/schema.ts'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 const password = 'correct horse'
@@ -121,4 +121,31 @@ test('an address taken back leaves the deletion that was asked for before it was
   await movedTo(owner, 'another-thief@example.com')
   await server.identity('update', { oobCode: await codeOf(owner.email, 'recoverEmail') })
   expect(await dueAt(owner)).not.toBeNull()
+})
+
+test('what a thief asks for while the address is being taken back comes to nothing', async () => {
+  const owner = await confirmed()
+  const bearer = `Bearer ${await movedTo(owner, 'waiting-thief@example.com')}`
+  const { db } = server.database
+  // The thief was let in before; the account is taken back before their change begins.
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
+    await server.identity('update', { oobCode: await codeOf(owner.email, 'recoverEmail') })
+    return db.transaction(...given)
+  })
+  expect((await server.api({ method: 'POST', url }, bearer)).status).toBe(401)
+  vi.restoreAllMocks()
+  expect(await dueAt(owner)).toBeNull()
+})
+
+test('an export that a thief asks for while the address is being taken back is not made', async () => {
+  const owner = await confirmed()
+  const bearer = `Bearer ${await movedTo(owner, 'copying-thief@example.com')}`
+  const { db } = server.database
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
+    await server.identity('update', { oobCode: await codeOf(owner.email, 'recoverEmail') })
+    return db.transaction(...given)
+  })
+  expect((await server.api({ method: 'POST', url: '/api/users/account/export' }, bearer)).status).toBe(401)
+  vi.restoreAllMocks()
+  expect(await db.$count(accountExports, eq(accountExports.uid, owner.uid))).toBe(0)
 })

@@ -59,7 +59,8 @@ async function noteSignIn(
   // The account before what belongs to it, as whatever ends its sessions locks them. Who waited reads it as it is now.
   const account = await lockAccount(tx, uid)
   const passkey = account && (await findByCredential(tx, credentialId))
-  if (!passkey) throw new Refusal('passkey_unknown', { detail: 'it was removed meanwhile' })
+  // Taken off this account it may have been added to another one since, whose it is then.
+  if (!account || passkey?.id !== id) throw new Refusal('passkey_unknown', { detail: 'it was removed meanwhile' })
   if (account.disabled) throw new Refusal('account_disabled')
   const now = context.now()
   const counts = counter > 0 || passkey.counter > 0

@@ -1,6 +1,8 @@
 /** What somebody might try with passkeys: each attack is a test that is named after it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { passkeyChallenges } from '#db/schema.ts'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { passkeyChallenges, passkeys } from '#db/schema.ts'
 import { limitDefaults } from '#limits/rates.ts'
 import { publicOrigin } from '#testing/fixtures/identity.ts'
 import {
@@ -99,6 +101,20 @@ describe('a passkey signs in', () => {
     const stranger = device()
     stranger.create(await the.creationOptions(person))
     expect(await the.prove(stranger)).toMatchObject(unknown)
+  })
+
+  test('a key that is removed and added to another account while its sign-in waits signs in to neither', async () => {
+    const [{ person, laptop, passkey }, other] = [await somebody(), await the.signUp()]
+    const response = laptop.get(await the.requestOptions())
+    const { db } = the.database
+    const begin = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
+      const removed = await db.delete(passkeys).where(eq(passkeys.id, passkey.id)).returning()
+      await db.insert(passkeys).values(removed.map((one) => ({ ...one, id: randomUUID(), uid: other.uid })))
+      return db.transaction(...given)
+    })
+    expect(await send(response)).toMatchObject(unknown)
+    begin.mockRestore()
+    expect(await the.list(person)).toEqual([])
   })
 
   test('a passkey of a disabled account is refused', async () => {

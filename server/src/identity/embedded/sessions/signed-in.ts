@@ -2,7 +2,7 @@
 import type { RuleRefusal } from '@atrium/contract/endpoint'
 import { recentSignInSeconds } from '@atrium/contract/limits'
 import { refusals } from '@atrium/contract/sentences/en/refusals'
-import type { Queryable } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { findAccount, type Account } from '#identity/embedded/accounts/queries.ts'
@@ -73,6 +73,21 @@ export function unmetBy(context: IdentityContext, found: FoundCaller): RuleRefus
 export function isOpen({ now, sessionLife }: IdentityContext, session: CallerSession, account: CallerAccount): boolean {
   if (account.secondStep && session.secondStep === null) return false
   return session.endedAt === null && session.authTime >= account.validSince && !hasRunOut(session, now(), sessionLife)
+}
+
+/**
+ * For the API's actions that wait for a lock: asked once more behind it. Refuses with `unauthenticated` where the session
+ * has ended since the request came in.
+ */
+export async function requireOpenSession(
+  context: IdentityContext,
+  tx: Transaction,
+  { uid, sessionId }: Pick<Actor, 'uid' | 'sessionId'>,
+): Promise<void> {
+  const found = await findSession(tx, sessionId, uid)
+  if (!found?.account || !isOpen(context, found.session, found.account)) {
+    throw new Refusal('unauthenticated', { detail: 'the session has ended' })
+  }
 }
 
 /**
