@@ -1,5 +1,5 @@
 /** The only SQL for archives that people asked for. */
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { accountExportParts, accountExports } from '#db/schema.ts'
 
@@ -29,9 +29,10 @@ export async function insertExport(tx: Queryable, values: typeof accountExports.
   await tx.insert(accountExports).values(values)
 }
 
-/** With what there is of the archive. */
-export async function deleteExport(tx: Queryable, uid: string): Promise<void> {
-  await tx.delete(accountExports).where(eq(accountExports.uid, uid))
+/** With what there is of the archive; only one that was asked for since a moment where one is said. */
+export async function deleteExport(tx: Queryable, uid: string, since?: Date): Promise<void> {
+  const askedSince = since === undefined ? undefined : gte(accountExports.askedAt, since)
+  await tx.delete(accountExports).where(and(eq(accountExports.uid, uid), askedSince))
 }
 
 const { id, attempts, leasedUntil, readyAt, failedAt } = accountExports

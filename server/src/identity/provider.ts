@@ -2,7 +2,7 @@
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
-import { forgetExport } from '#account-export/forget-export.ts'
+import { forgetExport, withdrawExport } from '#account-export/forget-export.ts'
 import { audit } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { forgetRequests } from '#domains/requests/end-requests.ts'
@@ -154,7 +154,10 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     onAccountSaved: recordAccount,
     holdPerson: lockUser,
     namesOf,
-    onAccountReclaimed: (tx, reclaimed) => withdrawDeletion(tx, outbox, reclaimed),
+    async onAccountReclaimed(tx, reclaimed) {
+      await withdrawDeletion(tx, outbox, reclaimed)
+      await withdrawExport(tx, reclaimed)
+    },
     onAccountDeleted: forgetPerson,
     onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
     onAccountDisabled: (tx, { disabled, ...change }) =>

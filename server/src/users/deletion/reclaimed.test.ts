@@ -1,4 +1,4 @@
-/** A deletion that somebody else asked for, who had the account before its address was proven by whom it belongs to. */
+/** A deletion, or an export, that somebody else asked for, who had the account before its address was proven by whom it belongs to. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountExports, users } from '#db/schema.ts'
@@ -6,6 +6,7 @@ import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 const password = 'correct horse'
 const url = '/api/users/account/deletion'
+const exports = '/api/users/account/export'
 let server: WholeServer
 beforeAll(async () => {
   server = await wholeServer()
@@ -145,7 +146,27 @@ test('an export that a thief asks for while the address is being taken back is n
     await server.identity('update', { oobCode: await codeOf(owner.email, 'recoverEmail') })
     return db.transaction(...given)
   })
-  expect((await server.api({ method: 'POST', url: '/api/users/account/export' }, bearer)).status).toBe(401)
+  expect((await server.api({ method: 'POST', url: exports }, bearer)).status).toBe(401)
   vi.restoreAllMocks()
   expect(await db.$count(accountExports, eq(accountExports.uid, owner.uid))).toBe(0)
+})
+
+const askExport = async (idToken: string) =>
+  expect((await server.api({ method: 'POST', url: exports }, `Bearer ${idToken}`)).status).toBe(201)
+
+test('an address taken back takes back the export that was asked for since it was changed, and none from before', async () => {
+  const [owner, other] = [await confirmed(), await confirmed()]
+  await askExport(await movedTo(owner, 'exporting-thief@example.com'))
+  const { idToken } = await server.identity('signInWithPassword', { email: other.email, password })
+  await askExport(String(idToken))
+  await movedTo(other, 'later-thief@example.com')
+  for (const { email } of [owner, other]) {
+    await server.identity('update', { oobCode: await codeOf(email, 'recoverEmail') })
+  }
+  const stateOf = async ({ email }: Person) => {
+    const signedIn = await server.identity('signInWithPassword', { email, password })
+    return (await server.api({ url: exports }, `Bearer ${String(signedIn['idToken'])}`)).body['state']
+  }
+  expect(await stateOf(owner)).toBe('none')
+  expect(await stateOf(other)).not.toBe('none')
 })
