@@ -19,6 +19,8 @@ test.each([
   'Ada ❤️ 👩‍🔬',
   'אדה',
   'St. John 3rd',
+  'လွှိုံ့',
+  'הַשָּׁ֔לוֹם',
 ])('%j is a name', (name) => {
   expect(nameProblem(name, 100)).toBeNull()
   expect(fitName(name, 100)).toBe(name)
@@ -37,6 +39,7 @@ test.each([
   ['filler \u3164\u2800\u034f', 'filler'],
   ['next\u2028line\u0085x', 'next line x'],
   ['\u{e0041}tag', 'tag'],
+  [`Ada${'\u0335\u0361'.repeat(20)}`, `Ada${'\u0335\u0361'.repeat(3)}`],
 ])('%j is no name, and is made one where it cannot be refused', (name, fitted) => {
   expect(nameProblem(name, 100)).toBe(fieldMessages.nameOneLine)
   expect(fitName(name, 100)).toBe(fitted)

@@ -20,11 +20,18 @@ const shaping = [
 const unseen = String.raw`[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\p{Bidi_C}\u2800\ufff9-\ufffb]`
 const shapingOrUnseen = new RegExp(`(${shaping})|${unseen}`, 'gu')
 
-/** Takes out what nobody would see. Line breaks and tabs become a space; so does any run of spaces. */
+/**
+ * Marks piled higher than any script is written (Burmese piles six): they are drawn over the lines above and below, and
+ * what those say. A username, which is compared by its look, has fewer.
+ */
+const piled = /([\p{Mn}\p{Me}]{6})[\p{Mn}\p{Me}]+/gu
+
+/** Takes out what nobody would see, and what stands in other lines. Line breaks and tabs become a space; so does any run of spaces. */
 export function visibleLine(text: string): string {
   return text
     .replace(/[\s\p{Zl}\p{Zp}\u0085]+/gu, ' ')
     .replace(shapingOrUnseen, '$1')
+    .replace(piled, '$1')
     .replace(/ {2,}/g, ' ')
     .trim()
 }
@@ -58,7 +65,8 @@ export type NameFault = (typeof nameFaults)[number]
 /** What is wrong with a name that has been trimmed and is not empty; null when nothing is. */
 export function nameFault(name: string, maxLength: number): NameFault | null {
   if (name.length > maxLength) return 'too_long'
-  if (name !== name.replace(shapingOrUnseen, '$1') || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return 'not_one_line'
+  if (name !== name.replace(shapingOrUnseen, '$1').replace(piled, '$1') || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name))
+    return 'not_one_line'
   return holdsAddress(name) ? 'address' : null
 }
 
