@@ -1,10 +1,11 @@
 /** `npm run secrets:turn`: a new key wraps the database's secrets, while servers run (docs/operations.md). */
+import type { Database } from '../server/src/db/database.ts'
 import { FolderInUseError } from '../server/src/db/embedded/folder-lock.ts'
 import { openDatabase } from '../server/src/db/open.ts'
 import { createLogger } from '../server/src/http/monitoring/logger.ts'
 import { askEmbeddedServer } from '../server/src/secrets/ask-embedded.ts'
 import { followEveryMs } from '../server/src/secrets/follow-turn.ts'
-import { openSecrets } from '../server/src/secrets/open-secrets.ts'
+import { openSecrets, requireFittingKey } from '../server/src/secrets/open-secrets.ts'
 import { turnKey } from '../server/src/secrets/turn-key.ts'
 import { TurnError } from '../server/src/secrets/turn-error.ts'
 import { readSettings, type Settings } from '../server/src/settings.ts'
@@ -18,7 +19,8 @@ const HOUR_MS = 3_600_000
 const say = (sentence: string) => console.log(sentence)
 
 async function turn(settings: Settings): Promise<void> {
-  const database = await openDatabase(settings, createLogger('warn'))
+  const requireKey = (db: Database) => requireFittingKey(db, settings)
+  const database = await openDatabase(settings, createLogger('warn'), { requireKey })
   try {
     const secrets = await openSecrets(database.db, settings)
     // Whoever opened the embedded database has it for itself.

@@ -1,6 +1,6 @@
 /** Starts the product: settings, database, listen, shut down. The only side effects are here. */
 import { fileURLToPath } from 'node:url'
-import type { OpenDatabase } from '#db/database.ts'
+import type { Database, OpenDatabase } from '#db/database.ts'
 import { listen, type Listening, requireFree } from '#http/connections/listening.ts'
 import { standardOutput } from '#http/monitoring/gathered-lines.ts'
 import { createLogger } from '#http/monitoring/logger.ts'
@@ -22,7 +22,7 @@ export async function start(webReady: Promise<unknown> = Promise.resolve(), fold
     process.stderr.write(`${warning}\n`)
   }
   // Only now: a wrong setting is told of before all of the product is loaded for nothing.
-  const [{ createApp }, { openDatabase }, { openSecrets }, { readKeyFile }] = await Promise.all([
+  const [{ createApp }, { openDatabase }, { openSecrets, requireFittingKey }, { readKeyFile }] = await Promise.all([
     import('#app.ts'),
     import('#db/open.ts'),
     import('#secrets/open-secrets.ts'),
@@ -40,7 +40,8 @@ export async function start(webReady: Promise<unknown> = Promise.resolve(), fold
     const secrets = await openSecrets(copy.db, settings)
     await proveItWorks({ createApp, settings, database: copy, dataDir, secrets, log: log.child({}, { level: 'warn' }) })
   }
-  const [database] = await Promise.all([openDatabase(settings, log, { prove }), webReady])
+  const requireKey = (db: Database) => requireFittingKey(db, settings)
+  const [database] = await Promise.all([openDatabase(settings, log, { prove, requireKey }), webReady])
   if (tracing) database.watchStatements((text, run) => tracing.watchStatement(text, run))
   const secrets = await openSecrets(database.db, settings)
   const app = await createApp({ settings, database, secrets, log, tracing, webFolder: folder })

@@ -1,5 +1,5 @@
 /** Starts that cannot work, for what the folder, the key or the database is: one clear sentence on stderr, an exit code that is not 0, no stack trace. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
@@ -71,6 +71,39 @@ test.skipIf('unavailable' in postgres).each([
   const tables = `select count(*)::int as made from pg_tables where schemaname = 'public'`
   expect(await asked(new URL('/odd', postgres.databaseUrl).href, tables)).toEqual([{ made: 0 }])
 })
+
+test.skipIf('unavailable' in postgres)(
+  'a key that is not the database’s, which is not brought up to date',
+  async () => {
+    if ('unavailable' in postgres) return
+    await asked(postgres.databaseUrl, 'drop database if exists odd', 'create database odd')
+    const url = new URL('/odd', postgres.databaseUrl).href
+    // As an older version left it.
+    const older = `create table secrets_keys (id text primary key, created_at timestamptz not null default now())`
+    await asked(url, older, `insert into secrets_keys (id) values ('another')`)
+    const env = { DATABASE_URL: url, SECRETS_KEY: '0a'.repeat(32) }
+    const ended = await runToEnd({ dataDir, port: await freePort(), env }, endsWithinMs)
+    expectOneSentence(ended, /another key than that of the setting SECRETS_KEY/)
+    const tables = `select tablename as name from pg_tables where schemaname = 'public'`
+    expect(await asked(url, tables)).toEqual([{ name: 'secrets_keys' }])
+  },
+)
+
+test.skipIf('unavailable' in postgres)(
+  'no place for a key of its own, beside a database that stays empty',
+  async () => {
+    if ('unavailable' in postgres) return
+    await asked(postgres.databaseUrl, 'drop database if exists odd', 'create database odd')
+    const url = new URL('/odd', postgres.databaseUrl).href
+    // In the place where the key would be: nobody can make a file there.
+    await rm(join(dataDir, 'secrets.key'), { force: true })
+    await symlink(join(dataDir, 'nowhere', 'key'), join(dataDir, 'secrets.key'))
+    const env = { DATABASE_URL: url }
+    expectOneSentence(await runToEnd({ dataDir, port: await freePort(), env }, endsWithinMs), /key/)
+    const tables = `select count(*)::int as made from pg_tables where schemaname = 'public'`
+    expect(await asked(url, tables)).toEqual([{ made: 0 }])
+  },
+)
 
 async function asked(connectionString: string, ...statements: string[]): Promise<unknown[]> {
   const client = new Client({ connectionString })

@@ -2,13 +2,15 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#settings.ts'
 import { DatabaseUnreachableError, setPooling } from './database-unreachable-error.ts'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { clockDifference, whatIsUnfit } from './unfit-server.ts'
 
 export interface OpenOptions {
   /** Tries a copy of an embedded database that was brought up to date, before it takes the place of what is there. */
   prove?: (database: OpenDatabase, dataDir: string) => Promise<void>
+  /** Asked of a server's database before it is brought up to date; whatever it throws leaves it as it was. */
+  requireKey?: (db: Database) => Promise<void>
   /** Others than the product's own, for tests. */
   migrations?: ReturnType<typeof readMigrations>
 }
@@ -17,7 +19,11 @@ export interface OpenOptions {
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'databasePooling' | 'dataDir'>,
   log: Pick<Logger, 'info' | 'warn'>,
-  { prove = () => Promise.resolve(), migrations = readMigrations() }: OpenOptions = {},
+  {
+    prove = () => Promise.resolve(),
+    requireKey = () => Promise.resolve(),
+    migrations = readMigrations(),
+  }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = settings
   // Only the engine that is used is loaded.
@@ -40,6 +46,7 @@ export async function openDatabase(
     const secondsAhead = await clockDifference(database.db)
     if (secondsAhead !== undefined)
       log.warn({ secondsAhead }, 'this clock is not the database’s: have both set by the network')
+    await requireKey(database.db)
     const applied = await migrate(database.db, migrations)
     if (applied > 0) log.info({ applied }, 'migrated')
     return database

@@ -13,6 +13,14 @@ export async function lockKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SECRETS_LOCK})`)
 }
 
+/** Whether the table of keys is there: it is not in an empty database, nor in one of before there were such keys. */
+export async function knowsKeys(q: Queryable): Promise<boolean> {
+  const { rows } = (await q.execute(sql`select to_regclass('secrets_keys') is not null as "isThere"`)) as {
+    rows: { isThere: boolean }[]
+  }
+  return rows[0]?.isThere ?? false
+}
+
 /** The key that came in last; undefined where nothing was ever wrapped. */
 export async function newestKeyId(q: Queryable): Promise<string | undefined> {
   const [row] = await q
