@@ -239,7 +239,7 @@ export async function createApp({
   if (database.copyTo) serveCopies(jobs, { dataDir: settings.dataDir, copyTo: database.copyTo, log })
   if (settings.backups.schedule) scheduleBackups({ jobs, registry, log, schedule: settings.backups.schedule })
   keepLogShort(jobs, database)
-  await sendMail(app, jobs, { db, secrets, settings, log })
+  await sendMail(app, jobs, { db, secrets, settings, log, registry })
   followTurns(jobs, { db, secrets, settings, log })
   keepPlacesOf(jobs, db, [...placedMemberLists, placedOrganizations, placedAuthors])
   keepFigures(jobs, db, seen)

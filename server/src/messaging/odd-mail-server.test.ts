@@ -27,6 +27,7 @@ let mailServer: Server
 let script: Script
 let sender: Sender
 let taken: string[]
+let givenUp: number
 let lines: Record<string, unknown>[]
 const open = new Set<Socket>()
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.database.db.delete(mails)
-  ;[taken, lines, script] = [[], [], () => undefined]
+  ;[taken, lines, script, givenUp] = [[], [], () => undefined, 0]
   mailServer = createServer(serve).listen(0, '127.0.0.1')
   await once(mailServer, 'listening')
   sender = makeSender()
@@ -57,7 +58,14 @@ function makeSender(more: { timeoutMs?: number } = {}): Sender {
   const { port } = mailServer.address() as AddressInfo
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) })
   const options = { smtpUrl: `smtp://door:word@127.0.0.1:${port}`, from: 'door@example.com', domain: 'example.com' }
-  return createSender({ db: server.database.db, secrets: testSecrets, log, ...options, ...more })
+  return createSender({
+    db: server.database.db,
+    secrets: testSecrets,
+    log,
+    onGivenUp: () => void (givenUp += 1),
+    ...options,
+    ...more,
+  })
 }
 
 function serve(socket: Socket): void {
@@ -112,6 +120,7 @@ test.each<[string, Record<string, string>]>([
   await queue('ada@example.com')
   await sender.sendDue()
   expect(await stored()).toMatchObject([{ attempts: 1, sentAt: null, abandonedAt: null }])
+  expect(givenUp).toBe(0)
   script = () => undefined
   await server.database.db.update(mails).set({ dueAt: new Date(0) })
   await sender.sendDue()
@@ -124,7 +133,7 @@ test.each<[string, Record<string, string>]>([
   ['there is none, said without a reason', { RCPT: '550 no such user' }],
   ['the mail is refused', { content: '554 5.6.0 refused' }],
   ['the mail is too large', { content: '552 5.3.4 too large' }],
-])('where %s, it is given up, and others go', async (_what, said) => {
+])('where %s, it is given up and counted, and others go', async (_what, said) => {
   let recipient = ''
   script = (command, line) => {
     if (command === 'RCPT') recipient = line
@@ -135,6 +144,7 @@ test.each<[string, Record<string, string>]>([
   expect(taken).toEqual(['ada@example.com', 'eve@example.com'])
   const bob = (await stored()).find(({ recipient: to }) => to.startsWith('bob'))
   expect(bob).toMatchObject({ attempts: 1, sentAt: null, abandonedAt: expect.any(Date) })
+  expect(givenUp).toBe(1)
 })
 
 test('the operator is told what was answered, and to what, and nobody’s address', async () => {

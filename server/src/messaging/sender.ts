@@ -37,6 +37,8 @@ export interface SenderOptions {
   /** The right side of message ids. */
   domain: string
   log: Logger
+  /** Told of each that is not tried again. */
+  onGivenUp?: () => void
   /** In place of `SEND_TIMEOUT_MS`. */
   timeoutMs?: number
 }
@@ -50,7 +52,7 @@ export interface Sender {
 }
 
 export function createSender(options: SenderOptions): Sender {
-  const { db, secrets, smtpUrl, from, domain, log, timeoutMs = SEND_TIMEOUT_MS } = options
+  const { db, secrets, smtpUrl, from, domain, log, onGivenUp, timeoutMs = SEND_TIMEOUT_MS } = options
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
 
@@ -81,6 +83,7 @@ export function createSender(options: SenderOptions): Sender {
       const final = !(error instanceof UnwrapError) && (attempts >= MAX_ATTEMPTS || isRefusedForGood(error))
       const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
       await tell(() => markFailed(db, id, final ? 'never' : { inSeconds }))
+      if (final) onGivenUp?.()
       log.warn({ mail: id, attempts, final, ...whatFailed(error) }, 'mail not sent')
       return performance.now() - began > timeoutMs * SLOW_PART ? 'slow' : 'done'
     }

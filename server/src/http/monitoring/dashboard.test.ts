@@ -60,7 +60,12 @@ test('every figure that a rule or a panel names is told by /metrics', () => {
 
 test('what waits has a figure: the database, hashes, mails, imports and archives', async () => {
   const { body } = await server.app.inject({ url: '/metrics', headers: { host: 'localhost:8080' } })
-  for (const line of ['database_waiting 0', 'password_hashes_waiting 0', 'work_waiting{queue="exports"} 0']) {
+  for (const line of [
+    'database_waiting 0',
+    'password_hashes_waiting 0',
+    'work_waiting{queue="exports"} 0',
+    'mails_given_up_total 0',
+  ]) {
     expect(body).toContain(`\n${line}\n`)
   }
   // Nothing sends here: what a test's sign-up wrote waits.
