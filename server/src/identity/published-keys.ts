@@ -1,9 +1,49 @@
 /** Keys that a provider publishes: one that does not answer says nothing of a token. */
-import { errors, type JWTVerifyGetKey } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose'
 import { Refusal } from '#http/refusal.ts'
+import { restAfterFailure } from './rest-after-failure.ts'
 
 /** What jose says of keys that did not arrive; everything else is the token's fault. */
 const keysMissing = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
+/** Keys are as old as this clock says: one that was set back by more would keep them for as much longer. */
+const CLOCK_MAY_GO_BACK_MS = 60_000
+
+export interface KeysOptions {
+  cacheMaxAge?: number
+  timeoutDuration?: number
+}
+
+/** The keys at `url`, asked for when they are needed, and not again at once where they cannot be had. */
+export function publishedKeys(url: URL, options: KeysOptions = {}): JWTVerifyGetKey {
+  const asked = { ...options, [customFetch]: restAfterFailure(fetchKeys) }
+  let keys: JWTVerifyGetKey | undefined
+  let latest = 0
+  return (header, token) => {
+    const now = Date.now()
+    if (!keys || now < latest - CLOCK_MAY_GO_BACK_MS) [keys, latest] = [createRemoteJWKSet(url, asked), now]
+    latest = Math.max(latest, now)
+    return keys(header, token)
+  }
+}
+
+/** Rejects where the answer holds no keys, so that this is known as a failure too. */
+async function fetchKeys(url: string, how: RequestInit): Promise<Response> {
+  const response = await fetch(url, how)
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new Error(`the keys were answered with ${response.status}`)
+  }
+  const found = (await response.json()) as JSONWebKeySet
+  createLocalJWKSet(found)
+  return Response.json(found)
+}
 
 /** The same keys; refuses with `unavailable`, and with `detail` for the operator, where they cannot be had. */
 export function orUnavailable(keys: JWTVerifyGetKey, detail: string): JWTVerifyGetKey {

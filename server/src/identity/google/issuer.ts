@@ -1,7 +1,8 @@
 /** The OpenID Connect issuer behind "Sign in with Google": sending people there, and checking what it says. */
-import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { Configuration } from 'openid-client'
-import { orUnavailable } from '#identity/published-keys.ts'
+import { orUnavailable, publishedKeys } from '#identity/published-keys.ts'
+import { restAfterFailure } from '#identity/rest-after-failure.ts'
 
 export interface IssuerSettings {
   issuer: string
@@ -38,16 +39,16 @@ const TIMEOUT_SECONDS = 10
 /** Loaded at the first use. */
 const library = () => import('openid-client')
 
-/** The issuer is asked for its addresses at the first use, and again if that failed. */
+/** The issuer is asked for its addresses at the first use, and again a moment after that failed. */
 export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: IssuerSettings): Issuer {
   let discovered: Promise<Configuration> | undefined
 
-  async function discover(): Promise<Configuration> {
+  const discover = restAfterFailure(async () => {
     const { allowInsecureRequests, discovery } = await library()
     // Only an issuer on this machine may be spoken to in the clear.
     const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
     return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS })
-  }
+  })
 
   function configuration(): Promise<Configuration> {
     discovered ??= discover().catch((error: unknown) => {
@@ -62,10 +63,7 @@ export function createIssuer({ issuer, clientId, clientSecret, redirectUri }: Is
     if (keys) return keys
     const { jwks_uri } = (await configuration()).serverMetadata()
     if (jwks_uri === undefined) throw new Error('the issuer publishes no keys')
-    return (keys = createRemoteJWKSet(new URL(jwks_uri), {
-      [customFetch]: fetch,
-      timeoutDuration: TIMEOUT_SECONDS * 1_000,
-    }))
+    return (keys = publishedKeys(new URL(jwks_uri), { timeoutDuration: TIMEOUT_SECONDS * 1_000 }))
   }
   const keySet = orUnavailable(
     async (header, token) => (await published())(header, token),

@@ -6,6 +6,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { verifiedCredential } from '#identity/embedded/operations/idp-credential.ts'
+import { REST_MS } from '#identity/rest-after-failure.ts'
 import { createIssuer, type Issuer } from './issuer.ts'
 
 const clientId = 'atrium'
@@ -38,6 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   server.closeAllConnections()
   server.close()
 })
@@ -46,6 +48,11 @@ async function newKey(kid: string): Promise<CryptoKey> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   published.push({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })
   return privateKey
+}
+
+function restIsOver(): void {
+  const later = performance.now() + REST_MS
+  vi.spyOn(performance, 'now').mockImplementation(() => later)
 }
 
 const token = (kid: string, signedWith = key) =>
@@ -62,11 +69,42 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['answers a page', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
   ['redirects', (response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
   ['breaks off', (response) => void response.destroy()],
-])('an issuer that %s: nobody can say what a token is worth, and the next try asks again', async (_what, badly) => {
+])('an issuer that %s: a burst of tokens asks once, and a moment later it is asked again', async (_what, badly) => {
   instead = badly
-  await expect(issuer.verify(await token('first'))).rejects.toMatchObject({ code: 'unavailable' })
+  const refused = async () => expect(issuer.verify(await token('first'))).rejects.toMatchObject({ code: 'unavailable' })
+  await Promise.all(Array.from({ length: 10 }, refused))
+  await refused()
+  expect(asked).toHaveLength(1)
   instead = undefined
+  restIsOver()
   expect(await issuer.verify(await token('first'))).toMatchObject({ sub: 'ada' })
+})
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['fail', (response) => void response.writeHead(503).end()],
+  ['are none', (response) => void response.writeHead(200).end('{"keys":7}')],
+  ['are no JSON', (response) => void response.writeHead(200).end('{')],
+])('keys that %s: unknown ones ask once, and known ones are taken all the while', async (_what, badly) => {
+  await issuer.verify(await token('first'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  asked = []
+  instead = badly
+  for (let each = 0; each < 5; each += 1) {
+    await expect(issuer.verify(await token(`new-${each}`))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await issuer.verify(await token('first'))).toMatchObject({ sub: 'ada' })
+  }
+  expect(asked).toEqual(['/keys'])
+  const second = await newKey('second')
+  instead = undefined
+  restIsOver()
+  expect(await issuer.verify(await token('second', second))).toMatchObject({ sub: 'ada' })
+})
+
+test('a key that is new is asked for, also where the clock was set back by an hour', async () => {
+  await issuer.verify(await token('first'))
+  const second = await newKey('second')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+  expect(await issuer.verify(await token('second', second))).toMatchObject({ sub: 'ada' })
 })
 
 test('that is told as what may be tried again, and not as a credential that is none', async () => {

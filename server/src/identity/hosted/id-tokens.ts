@@ -1,8 +1,8 @@
 /** ID tokens of the hosted provider, checked by its published keys alone. */
-import { createRemoteJWKSet, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose'
+import { type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { orUnavailable } from '#identity/published-keys.ts'
+import { orUnavailable, publishedKeys } from '#identity/published-keys.ts'
 import { handedOnSignIn, isObject, offered, siteIn, waysOf } from './sign-in-claims.ts'
 
 /** Where the hosted provider publishes the keys of its ID tokens, as its documentation says. */
@@ -33,7 +33,7 @@ export function hostedTokenVerifier({
 }: HostedTokenOptions): (token: string) => Promise<HostedToken> {
   const issuer = `https://securetoken.google.com/${projectId}`
   const expected = { issuer, audience: projectId, clockTolerance: CLOCK_TOLERANCE_SECONDS }
-  const published = keys ?? createRemoteJWKSet(new URL(KEYS_URL), { cacheMaxAge: KEYS_LIFE_MS })
+  const published = keys ?? publishedKeys(new URL(KEYS_URL), { cacheMaxAge: KEYS_LIFE_MS })
   const keySet = orUnavailable(published, 'the hosted provider’s keys cannot be had')
   const options = { ...expected, algorithms: ['RS256'], requiredClaims: ['sub', 'exp', 'iat', 'auth_time'] }
   return async (token) => {
