@@ -12,6 +12,7 @@ import type { RostersContext } from '#rosters/context.ts'
 import {
   dropPerson,
   dropPlacesOf,
+  isAwaitedByOthers,
   keptByOthers,
   peopleAmong,
   type PersonRow,
@@ -36,7 +37,9 @@ export async function undoPerson(
   if (action === 'leave') kept = await comeBack(tx, doing, own, undo, before)
   else {
     const { organizationId, actor } = doing
-    await endInvites(tx, { organizationId, actor }, { ids: undo.inviteIds ?? [] })
+    // Whoever another source lists under that address, or this one by another record, has no invite but this.
+    const isAwaited = now !== undefined && (await isAwaitedByOthers(tx, { ...doing, sourcedId }, now.emailKey))
+    await endInvites(tx, { organizationId, actor }, { ids: isAwaited ? [] : (undo.inviteIds ?? []) })
     await giveInvitesBack(tx, organizationId, undo.removedIds ?? [])
     kept = await undoMembership(tx, context, doing, step, now)
     if (before) await putPerson(tx, stored(before, now?.uid ?? before.uid))

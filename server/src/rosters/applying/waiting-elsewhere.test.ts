@@ -52,3 +52,23 @@ test('another address for somebody in one source ends no invite that the other o
   await applied(school, 'first', [{ ...guest, email: 'moved@elsewhere.org' }, other])
   expect(await states(school)).toEqual(['open'])
 })
+
+test('a roster that is taken back ends no invite that another source has somebody by', async () => {
+  const school = await ground.school('waitsback')
+  const first = await applied(school, 'first', [guest, other])
+  await applied(school, 'second', [guest, other])
+  await school.takenBack(first)
+  expect(await states(school)).toEqual(['open'])
+  await applied(school, 'second', [other])
+  expect(await states(school)).toEqual(['revoked'])
+})
+
+test('where the other source lets go of them first, it goes with the roster that is taken back', async () => {
+  const school = await ground.school('waitslast')
+  const first = await applied(school, 'first', [guest, other])
+  const second = await applied(school, 'second', [guest, other])
+  await school.takenBack(second)
+  expect(await states(school)).toEqual(['open'])
+  await school.takenBack(first)
+  expect(await states(school)).toEqual(['revoked'])
+})
