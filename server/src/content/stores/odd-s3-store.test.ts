@@ -60,6 +60,29 @@ test.each([
   expect((await server.app.inject(`/content/${newContentName()}`)).statusCode).toBe(503)
 })
 
+test.each<[string, (method: string | undefined, response: ServerResponse) => void, boolean]>([
+  ['whatever says yes to everything keeps nothing', (_method, response) => response.end(), false],
+  [
+    'half of it is there',
+    (method, response) => response.writeHead(200, method === 'HEAD' ? { 'content-length': 2 } : {}).end(),
+    false,
+  ],
+  ['nothing is there', (method, response) => response.writeHead(method === 'HEAD' ? 404 : 200).end(), false],
+  [
+    'a proxy took its name away',
+    (method, response) => response.writeHead(200, method === 'HEAD' ? { 'content-length': 4 } : {}).end(),
+    true,
+  ],
+])('a store that does not name what it took is asked for it: %s', async (_what, answering, isKept) => {
+  answer = (response) => answering(response.req.method, response)
+  const path = join(content.folder, 'nameless')
+  await writeFile(path, 'webp')
+  const put = store.put(newContentName(), path)
+  if (isKept) await put
+  else await expect(put).rejects.toMatchObject({ code: 'unavailable' })
+  expect(existsSync(path)).toBe(!isKept)
+})
+
 test('an image of which the store does not say how long it is arrives whole', async () => {
   answer = (response) => void response.writeHead(200, { 'transfer-encoding': 'chunked' }).end('all of it')
   const shown = await server.app.inject(`/content/${newContentName()}`)

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -51,12 +52,18 @@ export function createS3Store(
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const inTime = () => ({ abortSignal: AbortSignal.timeout(callTimeoutMs) })
+  /** Every store names what it keeps: where that is missing, something else may have answered, which keeps nothing. */
+  async function requireKept(name: string, bytes: number): Promise<void> {
+    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name }), inTime())
+    if (ContentLength !== bytes) throw new Error('what was put is not there')
+  }
   return {
     bucket,
     async put(name, path) {
       const Body = await readFile(path)
       const object = { Bucket: bucket, Key: name, Body, ContentType: IMAGE_TYPE, CacheControl: CACHE }
-      await reach(client.send(new PutObjectCommand(object), inTime()))
+      const { ETag } = await reach(client.send(new PutObjectCommand(object), inTime()))
+      if (ETag === undefined) await reach(requireKept(name, Body.length))
       await rm(path, { force: true })
     },
     async get(name) {

@@ -56,7 +56,7 @@ export async function startS3(): Promise<S3StandIn> {
     if (request.method === 'PUT') {
       const { 'content-type': type, 'cache-control': cache } = request.headers
       standIn.objects.set(key, { bytes: body, type, cache })
-      response.writeHead(200).end()
+      response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end()
     } else if (request.method === 'DELETE') {
       standIn.objects.delete(key)
       response.writeHead(204).end()
