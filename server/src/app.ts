@@ -99,6 +99,7 @@ import { serveRosters } from '#rosters/routes.ts'
 import { sweepRosters } from '#rosters/sweep.ts'
 import { waitingRosters } from '#rosters/waiting.ts'
 import { sweepProvisioningLog } from '#scim/connections/log.ts'
+import { withoutSpareSlashes } from '#scim/protocol/addresses.ts'
 import { serveProvisioning } from '#scim/routes.ts'
 import { followTurns } from '#secrets/follow-turn.ts'
 import type { Secrets } from '#secrets/secrets.ts'
@@ -154,8 +155,7 @@ export async function createApp({
   tracing,
   webFolder,
 }: Dependencies): Promise<FastifyInstance> {
-  const { db } = database
-  const { productName, publicOrigin, hostDomain } = settings
+  const [{ db }, { productName, publicOrigin, hostDomain }] = [database, settings]
   const limiter = createLimiter(db, settings.limits)
   const outbox = createOutbox({
     ...{ productName, publicOrigin, contentOrigin: settings.content.origin, secrets },
@@ -191,7 +191,7 @@ export async function createApp({
     genReqId: newRequestId,
     logController: new RequestLines(log),
     childLoggerFactory: (parent, bindings, options) => new RequestLog(parent, bindings, options),
-    ...unreadableOptions({ headers, log }),
+    ...unreadableOptions({ headers, log, rewrite: withoutSpareSlashes }),
   })
   answerUnheard(app.server, { headers, log })
   letLastAnswersArrive(app.server)

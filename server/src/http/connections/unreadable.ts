@@ -46,8 +46,11 @@ interface Unreadable {
   log: Pick<FastifyBaseLogger, 'info'>
 }
 
-/** For the framework: what it does with addresses and messages that it cannot read. */
-export function unreadableOptions({ headers, log }: Unreadable) {
+/**
+ * For the framework: what it does with addresses and messages that it cannot read. `rewrite` makes of an address the one
+ * that is meant.
+ */
+export function unreadableOptions({ headers, log, rewrite }: Unreadable & { rewrite: (url: string) => string }) {
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const code = frameworkErrors[error.code] ?? 'malformed_request'
@@ -65,7 +68,7 @@ export function unreadableOptions({ headers, log }: Unreadable) {
         sayLast(socket, answer),
       )
     },
-    rewriteUrl: ({ url = '' }: IncomingMessage) => withoutAuthority(url),
+    rewriteUrl: ({ url = '' }: IncomingMessage) => rewrite(withoutAuthority(url)),
     // Ours to refuse, with the headers that belong on it (`refuseBadHosts`).
     http: { requireHostHeader: false },
     // And ours to tell that the server closes (`refuseWhileClosing`).

@@ -1,5 +1,6 @@
 /** What every request of a directory goes through, what it may read first, and many changes in one request. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { withoutSpareSlashes } from './addresses.ts'
 import { type Directory, type Json, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
 const ground = provisioningGround()
@@ -52,6 +53,32 @@ describe('discovery', () => {
       'urn:atrium:params:scim:schemas:extension:membership:2.0:User',
     ]
     expect(Object.keys(resource).filter((key) => !named.includes(key) && !common.includes(key))).toEqual([])
+  })
+})
+
+describe('slashes that say nothing', () => {
+  test('behind what is asked for, and behind the address that an owner entered', async () => {
+    const made = await directory.ask('POST', '/Users/', { userName: 'slash@protocol.org' })
+    expect(made.status).toBe(201)
+    const id = String(made.body['id'])
+    expect(made.headers['location']).toMatch(new RegExp(`/scim/v2/[^/]+/Users/${id}$`))
+    for (const path of [`/Users/${id}/`, `//Users/${id}`, `//Users//${id}/?attributes=id`]) {
+      expect(await directory.ask('GET', path)).toMatchObject({ status: 200, body: { id } })
+    }
+    const filter = encodeURIComponent('userName eq "slash@protocol.org"')
+    for (const path of [`/Users/?filter=${filter}`, `//Users?filter=${filter}`, `//Users/?filter=${filter}`]) {
+      expect(await directory.ask('GET', path)).toMatchObject({ status: 200, body: { totalResults: 1 } })
+    }
+    for (const path of ['/ServiceProviderConfig/', '//Schemas/', '/Groups/'])
+      expect((await directory.ask('GET', path)).status).toBe(200)
+    const changed = patch({ op: 'replace', path: 'displayName', value: 'Slash' })
+    expect((await directory.ask('PATCH', `/Users/${id}/`, changed)).body).toMatchObject({ displayName: 'Slash' })
+    expect((await directory.ask('DELETE', '/Users/')).status).toBe(404)
+    expect((await directory.ask('DELETE', `//Users/${id}/`)).status).toBe(204)
+  })
+  test('an id that is none is none, and another address keeps its own', async () => {
+    expect((await directory.ask('GET', '/')).body).toMatchObject({ status: '404' })
+    for (const url of ['/scim/v2/a?x=//', '/api//b/', '/', '']) expect(withoutSpareSlashes(url)).toBe(url)
   })
 })
 

@@ -9,6 +9,7 @@ import type { Guards } from '#http/serve.ts'
 import { requireRole } from '#members/membership.ts'
 import { membershipOf } from '#members/queries.ts'
 import { requireAuthorRole } from '#publishers/membership.ts'
+import { withoutSpareSlashes } from '#scim/protocol/addresses.ts'
 import { holdRecorded } from '#users/ensure-record.ts'
 import { recordAccount } from '#users/record-account.ts'
 import { testContext } from './area-context.ts'
@@ -45,7 +46,7 @@ export async function testServer(
     requireRole: (...asked) => requireRole(database.db, ...asked),
     requireAuthorRole: (...asked) => requireAuthorRole(database.db, ...asked),
   }
-  const app = Fastify()
+  const app = Fastify({ rewriteUrl: ({ url = '' }) => withoutSpareSlashes(url) })
   answerErrors(app)
   const context = testContext(database.db, guards, more(database.db, guards), (uids) =>
     Promise.resolve((tx) => holdRecorded(tx, confirmedAmong(actors, uids))),
