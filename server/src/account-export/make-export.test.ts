@@ -52,6 +52,16 @@ test('what a crash left in the middle is begun anew once its lease has ended', a
   expect(Object.values(files)).toContainEqual(picture)
 })
 
+test('a lease from before the clock was set back keeps nobody waiting for as long', async () => {
+  const person = await withPicture()
+  await lease(new Date(Date.now() + 60_000))
+  await make()
+  expect(await look(person)).toMatchObject({ state: 'preparing' })
+  await lease(new Date(Date.now() + 3_600_000))
+  await make()
+  expect(await look(person)).toMatchObject({ state: 'ready' })
+})
+
 test('a server that stops leaves it to the next one at once', async () => {
   const person = await withPicture()
   let rounds = 0

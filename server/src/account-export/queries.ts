@@ -2,6 +2,7 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { accountExportParts, accountExports } from '#db/schema.ts'
+import { isFreeLeaseAt } from '#jobs/free-lease.ts'
 
 export type ExportRow = typeof accountExports.$inferSelect
 
@@ -42,7 +43,7 @@ export async function leaseExport(db: Queryable, now: Date, until: Date): Promis
   const waiting = db
     .select({ id })
     .from(accountExports)
-    .where(and(isNull(readyAt), isNull(failedAt), or(isNull(leasedUntil), lt(leasedUntil, now))))
+    .where(and(isNull(readyAt), isNull(failedAt), isFreeLeaseAt(leasedUntil, now, until)))
     .orderBy(asc(accountExports.askedAt))
     .limit(1)
     .for('update', { skipLocked: true })

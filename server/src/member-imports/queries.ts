@@ -1,8 +1,9 @@
 /** The only SQL for imports of people. */
 import type { LineProblem } from '@atrium/contract/people/people-import'
-import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizations, peopleImportLines, peopleImports, users } from '#db/schema.ts'
+import { isFreeLease } from '#jobs/free-lease.ts'
 
 export type ImportRow = typeof peopleImports.$inferSelect
 export type LineRow = typeof peopleImportLines.$inferSelect
@@ -65,12 +66,7 @@ export async function leaseImport(db: Queryable, leaseSeconds: number): Promise<
   const waiting = db
     .select({ id: peopleImports.id })
     .from(peopleImports)
-    .where(
-      and(
-        isNull(peopleImports.finishedAt),
-        or(isNull(peopleImports.leasedUntil), lt(peopleImports.leasedUntil, sql`now()`)),
-      ),
-    )
+    .where(and(isNull(peopleImports.finishedAt), isFreeLease(peopleImports.leasedUntil, leaseSeconds)))
     .orderBy(asc(peopleImports.createdAt))
     .limit(1)
     .for('update', { skipLocked: true })

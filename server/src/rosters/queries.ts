@@ -11,6 +11,7 @@ import {
   rosterSteps,
   users,
 } from '#db/schema.ts'
+import { isFreeLease } from '#jobs/free-lease.ts'
 import { nameNowOrThen } from '#members/names/shown-name.ts'
 
 export type RosterRow = typeof rosters.$inferSelect
@@ -173,7 +174,7 @@ const isUnderWay = inArray(rosters.state, ['applying', 'taking_back'])
  * was deleted it waits: it goes on once that is restored.
  */
 export async function leaseRoster(db: Queryable, leaseSeconds: number): Promise<RosterRow | undefined> {
-  const isFree = or(isNull(rosters.leasedUntil), lt(rosters.leasedUntil, sql`now()`))
+  const isFree = isFreeLease(rosters.leasedUntil, leaseSeconds)
   const open = db.select({ id: organizations.id }).from(organizations).where(isNull(organizations.deletedAt))
   const waiting = db
     .select({ id: rosters.id })

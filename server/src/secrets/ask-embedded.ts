@@ -20,8 +20,8 @@ export async function askEmbeddedServer(
   const present = await readKeyFile(dataDir)
   if (!present) throw new TurnError(`${keyFileIn(dataDir)} is not there: put it back from a backup.`)
   const ids = (await addToKeyFile(dataDir, present)).map(keyId)
-  const end = Date.now() + patienceMs
-  while (Date.now() < end) {
+  const end = performance.now() + patienceMs
+  while (performance.now() < end) {
     const left = (await readKeyFile(dataDir))?.map(keyId) ?? []
     const [only, ...more] = left
     if (only !== undefined && more.length === 0) {

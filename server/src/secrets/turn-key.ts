@@ -88,12 +88,12 @@ async function answersOf(
   { db, keyId: id, patienceMs, lookEveryMs }: { db: Database; keyId: string; patienceMs: number; lookEveryMs: number },
   until: 'to the end' | 'until all wrap',
 ): Promise<TurnAnswer[]> {
-  const end = Date.now() + patienceMs
+  const end = performance.now() + patienceMs
   for (;;) {
     const answers = await turnAnswers(db, id)
     const isEnough = until === 'until all wrap' && answers.every(({ state }) => state === 'wraps')
     const isHopeless = until === 'to the end' && answers.some(({ state }) => state === 'lacks')
-    if (isEnough || isHopeless || Date.now() >= end) return answers
+    if (isEnough || isHopeless || performance.now() >= end) return answers
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
 }

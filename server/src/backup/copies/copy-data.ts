@@ -59,11 +59,11 @@ async function askServer(folder: string): Promise<void> {
   await writeFile(asked, '')
   const shown = setInterval(() => void utimes(asked, new Date(), new Date()).catch(() => {}), SHOWN_EVERY_MS)
   try {
-    const deadline = Date.now() + BEGUN_WITHIN_MS
+    const deadline = performance.now() + BEGUN_WITHIN_MS
     while (!has(marks.made)) {
       if (has(marks.failed)) throw new BackupError(await readFile(join(folder, marks.failed), 'utf8'))
       if (!existsSync(folder)) throw new BackupError('The server started anew meanwhile: run the command again.')
-      if (!has(marks.begun) && Date.now() > deadline) {
+      if (!has(marks.begun) && performance.now() > deadline) {
         throw new BackupError(
           'The server that uses the data folder does not answer: stop it, or start it anew, and run the command again.',
         )

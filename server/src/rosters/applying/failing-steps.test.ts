@@ -65,3 +65,20 @@ test('what cannot be taken back stays, and is said; then the next roster is poss
   expect(await school.lines(id, { kept: 'true' })).toMatchObject([{ sourcedId: 'c1', kept: 'changed_since' }])
   expect(await school.applied(bulk([], { c2: 'Good' }))).toMatchObject({ state: 'applied' })
 })
+
+test('a lease from before the clock was set back keeps no roster waiting for as long', async () => {
+  const school = await ground.school('setback')
+  const { id } = await school.rehearsed(bulk([], { c1: 'Good' }))
+  await school.apply(id)
+  const leaseIt = (seconds: number) =>
+    ground.database.db
+      .update(rosters)
+      .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
+      .where(eq(rosters.id, id))
+  await leaseIt(5)
+  await ground.work()
+  expect(await school.follow(id)).toMatchObject({ state: 'applying' })
+  await leaseIt(3_600)
+  await ground.work()
+  expect(await school.follow(id)).toMatchObject({ state: 'applied' })
+})

@@ -73,14 +73,14 @@ export function createIssuers(ask: GuardedFetch): Issuers {
   function configurationOf(client: Client): Promise<Configuration> {
     const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret])
     const before = known.get(key)
-    if (before && before.until > Date.now()) return before.configuration
+    if (before && before.until > performance.now()) return before.configuration
     if (known.size >= MAX_KNOWN) known.clear()
     // A document that is one says so by being of use: there is nothing else that a provider says of itself here.
     const configuration = tellingNothingOfInside(
       () => discover(client),
       () => false,
     )
-    known.set(key, { configuration, until: Date.now() + KNOWN_MS })
+    known.set(key, { configuration, until: performance.now() + KNOWN_MS })
     configuration.catch(() => known.delete(key))
     return configuration
   }
