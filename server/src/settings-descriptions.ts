@@ -96,7 +96,8 @@ const groups = {
   Mail: {
     SMTP_URL: {
       default: 'none: mail is kept in the local mailbox',
-      meaning: 'The outgoing mail server, `smtp://user:password@host:port`.',
+      meaning:
+        'The outgoing mail server, `smtp://user:password@host:port`, or `smtps://` where it is encrypted from the start. A password goes to another machine encrypted or not at all, unless `?requireTLS=false` is behind it.',
     },
     MAIL_FROM: { default: '`no-reply@{HOST_DOMAIN}`', meaning: 'The sender of mails.' },
   },

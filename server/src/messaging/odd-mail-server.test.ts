@@ -54,10 +54,14 @@ afterEach(() => {
   mailServer.close()
 })
 
-function makeSender(more: { timeoutMs?: number } = {}): Sender {
+function makeSender({ query = '', ...more }: { timeoutMs?: number; query?: string } = {}): Sender {
   const { port } = mailServer.address() as AddressInfo
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) })
-  const options = { smtpUrl: `smtp://door:word@127.0.0.1:${port}`, from: 'door@example.com', domain: 'example.com' }
+  const options = {
+    smtpUrl: `smtp://door:word@127.0.0.1:${port}${query}`,
+    from: 'door@example.com',
+    domain: 'example.com',
+  }
   return createSender({
     db: server.database.db,
     secrets: testSecrets,
@@ -126,6 +130,22 @@ test.each<[string, Record<string, string>]>([
   await sender.sendDue()
   expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }])
   expect(taken).toEqual(['ada@example.com'])
+})
+
+test('where encryption is asked for and the offer of it taken away, no password is told', async () => {
+  const heard: string[] = []
+  script = (command) => {
+    heard.push(command)
+    return { EHLO: '250-mail\r\n250 AUTH PLAIN', STARTTLS: '502 what?' }[command]
+  }
+  sender.close()
+  sender = makeSender({ query: '?requireTLS=true' })
+  await queue('ada@example.com')
+  await sender.sendDue()
+  expect(heard).toContain('STARTTLS')
+  expect(heard).not.toContain('AUTH')
+  expect(await stored()).toMatchObject([{ attempts: 1, sentAt: null, abandonedAt: null }])
+  expect(lines).toMatchObject([{ msg: 'mail not sent', final: false }])
 })
 
 test.each<[string, Record<string, string>]>([

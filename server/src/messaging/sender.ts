@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 import { isUnreachable } from '#http/failures/database-unreachable.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import { inSpan } from '#tracing/spans.ts'
+import { mailServerSecurity } from './mail-server-security.ts'
 import { isStillWanted, leaseDueMails, type MailRow, markFailed, markSent, returnMails } from './queries.ts'
 import { openMail } from './sealed-mail.ts'
 
@@ -54,7 +55,7 @@ export interface Sender {
 export function createSender(options: SenderOptions): Sender {
   const { db, secrets, smtpUrl, from, domain, log, onGivenUp, timeoutMs = SEND_TIMEOUT_MS } = options
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-  const transport = createTransport({ url: smtpUrl, ...timeouts })
+  const transport = createTransport({ url: smtpUrl, ...timeouts, ...mailServerSecurity(smtpUrl) })
 
   const stopping = new AbortController()
   let isStopped = false
