@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { refresh, uniqueName } from '../support/account-client.ts'
 import { expect, test, type SignedInPerson } from './support/fixtures.ts'
+import { endElsewhere, signInAgain } from './support/steps/ended-session.ts'
 import { signInAs, signInOnPage, signOut } from './support/steps/steps.ts'
 
 /** Calls that the pages of a test made, by path. */
@@ -75,6 +76,22 @@ test('a password changed elsewhere: the wizard leads to sign-in, and back with w
   await expect(page.getByText('This domain is available.')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/welcome')
+})
+
+test('ended elsewhere: a page that is loaded anew says so at the door, and a sign-in leads back', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 40[01]/)
+  const person = await signedIn()
+  await page.goto(`/profile/${person.session.uid}/security`)
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
+  await endElsewhere(server.origin, person)
+  await page.reload()
+  await signInAgain(page, person)
+  await expect(page).toHaveURL(`/profile/${person.session.uid}/security`)
 })
 
 test('a token that ran out is renewed by the way, once', async ({ page, signedIn, newOrganization, quiet }) => {

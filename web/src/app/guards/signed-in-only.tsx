@@ -5,6 +5,7 @@ import { type Location, matchPath, Navigate, Outlet, useLocation } from 'react-r
 import { LeaveContext } from '#app/frames/leave-context.ts'
 import { paths, patterns, withQuery } from '#paths.ts'
 import { useSession } from '#session/session.ts'
+import { storedToken } from '#session/token/token-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { mayLeave } from '#ui/overlay/leave-question.ts'
 
@@ -21,7 +22,8 @@ export function SignedInOnly(): ReactNode {
   const session = useSession()
   const { pathname, search, hash, state } = useLocation() as Location<unknown>
   const [leaving, setLeaving] = useState(false)
-  // Whoever was here until now is told why they are at the door.
+  // Whoever was here until now is told why they are at the door, and so is who loads a page with a session that is over.
+  const [hadSession] = useState(() => storedToken() !== null)
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (session.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
 
@@ -33,7 +35,7 @@ export function SignedInOnly(): ReactNode {
     if (leaving) return <Navigate to={paths.home} />
     // The organization's own door, which the server fills in.
     if (!wasSignedIn && matchPath(patterns.goToOrganization, pathname)) return <LoadAnew address={signIn} />
-    return <Navigate to={signIn} state={wasSignedIn ? { told: '' } : null} replace />
+    return <Navigate to={signIn} state={wasSignedIn || hadSession ? { told: '' } : null} replace />
   }
 
   const leave = async (signOut: () => Promise<void>) => {
