@@ -1,5 +1,6 @@
 /** Invites that are over: what is said to whoever opens their links again. */
-import { expect, test as base } from './support/fixtures.ts'
+import { expect, type SignedInPerson, test as base } from './support/fixtures.ts'
+import { answerSignIn } from './support/steps/steps.ts'
 import { inviteLink } from './support/steps/people-fixture.ts'
 
 interface Invite extends Awaited<ReturnType<typeof inviteLink>> {
@@ -16,6 +17,14 @@ const test = base.extend<{ invite: Invite }>({
     await use({ ...link, name, ownersToken: owner.session.idToken })
   },
 })
+async function accept(origin: string, token: string, { session }: SignedInPerson): Promise<void> {
+  await fetch(`${origin}/api/users/invites/success`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session.idToken}` },
+    body: JSON.stringify({ token }),
+  })
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('whoever accepted an invite and opens its link again is told that they belong there', async ({
@@ -25,14 +34,42 @@ test('whoever accepted an invite and opens its link again is told that they belo
   withSession,
 }) => {
   const guest = await withSession()
-  await fetch(`${server.origin}/api/users/invites/success`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${guest.session.idToken}` },
-    body: JSON.stringify({ token }),
-  })
+  await accept(server.origin, token, guest)
   await page.goto(url)
   await expect(page.getByText('You belong to Arch School already.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`^http://${name}\\.`))
+})
+
+test('a guest who accepted an invite signs in from its link, and is taken there', async ({
+  page,
+  server,
+  invite: { url, token, name },
+  registered,
+}) => {
+  const guest = await registered()
+  await accept(server.origin, token, guest)
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'This invite has ended' })).toBeVisible()
+  await expect(page.getByText('If you have accepted it yourself, sign in')).toBeVisible()
+  await page.getByRole('button', { name: 'I have an account' }).click()
+  await answerSignIn(page, guest)
+  await expect(page.getByText('You belong to Arch School already.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`^http://${name}\\.`))
+})
+
+test('a guest with an invite that somebody else accepted learns after the sign-in whom to ask', async ({
+  page,
+  server,
+  invite: { url, token },
+  registered,
+}) => {
+  await accept(server.origin, token, await registered())
+  await page.goto(url)
+  await page.getByRole('button', { name: 'I have an account' }).click()
+  await answerSignIn(page, await registered())
+  await expect(page.getByText('This invite no longer works. Ask Arch School for a new one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('No Organization Found')).toBeVisible()
 })
 
 test('an invite that has ended says whom to ask, and waits no longer', async ({

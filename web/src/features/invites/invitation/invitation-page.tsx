@@ -28,7 +28,10 @@ export function InvitationPage({ invite }: { invite: WaitingInvite }) {
     return <InviteUnreadable failure={undefined} onRetry={retry} onLater={toSignIn} />
   }
   if (preview.is === 'failed') return <InviteUnreadable failure={preview.message} onRetry={retry} onLater={toSignIn} />
-  if (preview.is === 'ended') return <InviteEnded about={preview.about} onContinue={drop} />
+  if (preview.is === 'ended') {
+    // It goes on waiting: whoever accepted it is led to what it is for, and anybody else learns again that it is over.
+    return <InviteEnded about={preview.about} onContinue={drop} onSignIn={toSignIn} />
+  }
   const decline = { label: texts.notNow, onPress: drop }
   return <InvitationView token={invite.token} offer={preview.offer} decline={decline} />
 }

@@ -25,6 +25,7 @@ export const invitationMessages: Translation<typeof english> = {
   takingYou: 'سننقلك إلى هناك بعد لحظات.',
   ended: (name) =>
     `لم تعد هذه الدعوة صالحة. يُرجى طلب دعوة جديدة ${name === undefined ? 'ممن دعاك' : `من ${isolate(name)}`}.`,
+  acceptedBefore: (name) => `إذا سبق لك قبولها، يُرجى تسجيل الدخول وسننقلك إلى ${isolate(name)}.`,
   endedTitle: 'انتهت هذه الدعوة',
   goOnWithout: 'متابعة',
   failed: 'تعذّر فتح دعوتك.',

@@ -26,6 +26,8 @@ export const invitationMessages: Translation<typeof english> = {
     name === undefined
       ? 'Diese Einladung funktioniert nicht mehr. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.'
       : `Diese Einladung funktioniert nicht mehr. Bitten Sie ${name} um eine neue.`,
+  acceptedBefore: (name) =>
+    `Wenn Sie sie selbst angenommen haben, melden Sie sich an: Wir bringen Sie dann zu ${name}.`,
   endedTitle: 'Diese Einladung gilt nicht mehr',
   goOnWithout: 'Weiter',
   failed: 'Ihre Einladung konnte nicht geöffnet werden.',

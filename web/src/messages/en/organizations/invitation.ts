@@ -22,6 +22,7 @@ export const invitationMessages = {
   takingYou: 'We will take you there in a moment.',
   ended: (name: string | undefined) =>
     `This invite no longer works. Ask ${name ?? 'whoever invited you'} for a new one.`,
+  acceptedBefore: (name: string) => `If you have accepted it yourself, sign in and we will take you to ${name}.`,
   endedTitle: 'This invite has ended',
   goOnWithout: 'Continue',
   failed: 'Your invite could not be opened.',

@@ -26,6 +26,7 @@ export const invitationMessages: Translation<typeof english> = {
     name === undefined
       ? 'Esta invitación ya no sirve. Pide una nueva a quien te invitó.'
       : `Esta invitación ya no sirve. Pide una nueva a ${name}.`,
+  acceptedBefore: (name) => `Si la aceptaste tú, inicia sesión y te llevaremos a ${name}.`,
   endedTitle: 'Esta invitación ha terminado',
   goOnWithout: 'Continuar',
   failed: 'No se ha podido abrir tu invitación.',

@@ -27,6 +27,7 @@ export const invitationMessages: Translation<typeof english> = {
     name === undefined
       ? 'Cette invitation ne fonctionne plus. Demandez-en une nouvelle à la personne qui vous l’a envoyée.'
       : `Cette invitation ne fonctionne plus. Demandez-en une nouvelle à ${name}.`,
+  acceptedBefore: (name) => `Si vous l’avez vous-même acceptée, connectez-vous : nous vous conduirons à ${name}.`,
   endedTitle: 'Cette invitation n’est plus valable',
   goOnWithout: 'Continuer',
   failed: 'Votre invitation n’a pas pu être ouverte.',

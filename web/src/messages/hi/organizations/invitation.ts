@@ -26,6 +26,7 @@ export const invitationMessages: Translation<typeof english> = {
     name === undefined
       ? 'यह न्योता अब काम नहीं करता। न्योता देने वाले व्यक्ति से नया मांगें।'
       : `यह न्योता अब काम नहीं करता। ${name} से नया मांगें।`,
+  acceptedBefore: (name) => `अगर आपने ही इसे स्वीकार किया था, तो साइन इन करें और हम आपको ${name} पर ले जाएंगे।`,
   endedTitle: 'यह न्योता खत्म हो गया है',
   goOnWithout: 'जारी रखें',
   failed: 'आपका न्योता नहीं खुल पाया।',

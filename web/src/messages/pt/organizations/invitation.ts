@@ -26,6 +26,7 @@ export const invitationMessages: Translation<typeof english> = {
     name === undefined
       ? 'Este convite não vale mais. Peça um novo a quem convidou você.'
       : `Este convite não vale mais. Peça um novo a ${name}.`,
+  acceptedBefore: (name) => `Se foi você que o aceitou, entre na sua conta e levaremos você a ${name}.`,
   endedTitle: 'Este convite terminou',
   goOnWithout: 'Continuar',
   failed: 'Não foi possível abrir seu convite.',

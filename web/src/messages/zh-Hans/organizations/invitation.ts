@@ -24,6 +24,7 @@ export const invitationMessages: Translation<typeof english> = {
   takingYou: '马上带你过去。',
   ended: (name) =>
     name === undefined ? '此邀请已失效。请向邀请你的人重新索取。' : `此邀请已失效。请向“${name}”重新索取。`,
+  acceptedBefore: (name) => `如果你本人已接受过此邀请，请登录，我们会带你前往“${name}”。`,
   endedTitle: '此邀请已结束',
   goOnWithout: '继续',
   failed: '无法打开你的邀请。',
