@@ -147,6 +147,20 @@ test('a link to change an e-mail that is garbled, or whose address another accou
   await expect(page.getByText('If you opened it before, your address is changed', { exact: false })).toBeVisible()
 })
 
+test('whoever is signed in and opens a link to change an e-mail that is over goes to their profile for another', async ({
+  page,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const person = await signedIn()
+  await page.goto('/actions?mode=verifyAndChangeEmail&oobCode=unknown')
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'My organizations' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Profile' }).click()
+  await expect(page).toHaveURL(`/profile/${person.session.uid}`)
+})
+
 test.describe('/verify', () => {
   test('six boxes take typing, Backspace and a pasted code', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

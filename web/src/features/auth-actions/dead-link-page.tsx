@@ -12,16 +12,19 @@ interface DeadLinkPageProps {
   failure: LinkFailure
   /** Of a link to reset a password, unless it was for something else. */
   texts?: Texts
+  /** Where somebody signed in asks for another, unless it is a new password that they want. */
+  again?: { to: string; label: string } | undefined
 }
 
-export function DeadLinkPage({ failure, texts = authActionMessages.deadLink }: DeadLinkPageProps) {
+export function DeadLinkPage({ failure, texts = authActionMessages.deadLink, again }: DeadLinkPageProps) {
   const { newPassword, onward } = useWaysOn(texts.signIn)
+  const { to, label } = again ?? { to: newPassword, label: texts.again }
   return (
     <AuthLayout key="dead" heading={texts.heading}>
       <Notice tone="warning">{texts[failure]}</Notice>
       {failure === 'disabled' ? null : (
-        <LinkButton wide to={newPassword}>
-          {texts.again}
+        <LinkButton wide to={to}>
+          {label}
         </LinkButton>
       )}
       <LinkButton wide variant="secondary" to={onward.to}>

@@ -2,9 +2,12 @@
 import { actionFailure } from '#features/auth-actions/action-failure.ts'
 import { DeadLinkPage } from '#features/auth-actions/dead-link-page.tsx'
 import { LedOnPage } from '#features/auth-actions/led-on-page.tsx'
+import { useWaysOn } from '#features/auth-actions/use-ways-on.ts'
 import { authActionMessages } from '#messages/account/auth-actions.ts'
+import { resetPasswordMessages } from '#messages/account/reset-password.ts'
 import { paths } from '#paths.ts'
 import { IdentityError } from '#session/identity-error.ts'
+import { useSession } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
@@ -36,8 +39,13 @@ export function ChangeEmailPage({ code }: { code: string }) {
 }
 
 function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { user } = useSession()
+  const { onward } = useWaysOn(authActionMessages.verify.signIn)
   const failure = actionFailure(error)
-  if (failure.about === 'link') return <DeadLinkPage failure={failure.failure} texts={authActionMessages.deadChange} />
+  if (failure.about === 'link') {
+    const again = user === null ? undefined : { to: paths.profile(user.uid), label: resetPasswordMessages.back }
+    return <DeadLinkPage failure={failure.failure} texts={authActionMessages.deadChange} again={again} />
+  }
   const isTaken = error instanceof IdentityError && error.code === 'email-already-in-use'
   return (
     <AuthLayout key="failed" heading={texts.heading}>
@@ -47,8 +55,8 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
           {authActionMessages.verify.retry}
         </Button>
       )}
-      <LinkButton wide variant="secondary" to={paths.signIn}>
-        {authActionMessages.verify.signIn}
+      <LinkButton wide variant="secondary" to={onward.to}>
+        {onward.label}
       </LinkButton>
     </AuthLayout>
   )
