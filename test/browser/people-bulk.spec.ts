@@ -121,6 +121,30 @@ test('into a new class, into one that is there, and back', async ({ page, quiet,
   await expect(classes.getByRole('listitem').filter({ hasText: '3c' })).toContainText('2 people')
 })
 
+test('into a class, with somebody who has left meanwhile: says who that is', async ({
+  page,
+  quiet,
+  server,
+  school,
+}) => {
+  quiet.allow(/status of 404/)
+  const { name, owner, berta } = school
+  await makeClass(server.origin, owner.session, name, '2b', [])
+  const add = async () => {
+    await dialog(page).getByLabel('Class').selectOption('2b')
+    await dialog(page).getByRole('button', { name: 'Add' }).click()
+  }
+  await openBulk(page, 'Add to class', 'Berta Benz')
+  const { uid, idToken } = berta.session
+  const left = await fetch(`${server.origin}/api/users/members/${uid}?organization=${name}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${idToken}` },
+  })
+  expect(left.ok).toBe(true)
+  await add()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Berta Benz is no longer here.')
+})
+
 test('everybody who matches the list goes into a class, seen on this page or not', async ({ page, server, school }) => {
   await makeClass(server.origin, school.owner.session, school.name, '2b', [])
   await openBulk(page, 'Add to class', 'Berta Benz')

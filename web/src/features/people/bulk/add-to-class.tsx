@@ -5,9 +5,11 @@ import { className } from '@atrium/contract/rules/people'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { ApiError, isApiError } from '#api/api-error.ts'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { classList } from '#features/people/api/classes.ts'
 import { type MembersQuery, toMemberMatch } from '#features/people/members/members-query.ts'
+import { peopleNames } from '#features/people/people-names.ts'
 import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -55,11 +57,17 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
   const schema = useMemo(() => choiceAmong(hasClasses), [hasClasses])
   const hasChoice = total > people.length
   const isNarrowed = Object.keys(toMemberMatch(query)).length > 0
-  const add = (choice: Choice) =>
-    adding.mutateAsync({
-      into: isNew(choice, hasClasses) ? { name: choice.name.trim() } : { id: choice.class },
-      who: choice.who === 'all' ? { matching: toMemberMatch(query) } : people,
-    })
+  const add = async (choice: Choice) => {
+    const into = isNew(choice, hasClasses) ? { name: choice.name.trim() } : { id: choice.class }
+    if (choice.who === 'all') await adding.mutateAsync({ into, who: { matching: toMemberMatch(query) } })
+    else {
+      try {
+        await adding.mutateAsync({ into, who: people })
+      } catch (error) {
+        throw inPlainWords(error, people)
+      }
+    }
+  }
   return (
     <HeldFormModal
       name={`class for members of ${organization}`}
@@ -110,6 +118,13 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
       )}
     </HeldFormModal>
   )
+}
+
+/** A class that is gone is refused otherwise: what does not exist is somebody who was selected. */
+function inPlainWords(error: unknown, people: readonly Member[]): unknown {
+  if (!isApiError(error, 'not_found')) return error
+  const text = people.length === 1 ? peopleMessages.roles.noMember(peopleNames(people), true) : texts.someGone
+  return new ApiError(error.status, error.code, text)
 }
 
 function Who({ form, labels: [selected, all] }: { form: SchemaForm<typeof filledIn>; labels: [string, string] }) {

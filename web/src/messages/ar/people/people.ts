@@ -123,6 +123,7 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'صف جديد',
     newName: 'اسم الصف الجديد',
     chooseFirst: 'يُرجى اختيار صف.',
+    someGone: 'لم يعد أحد الأشخاص المحددين عضوًا هنا. يُرجى إغلاق هذه النافذة والتحديد من جديد.',
     cancel: 'إلغاء',
     save: 'إضافة',
     added: (names, schoolClass) => `تمت إضافة ${isolate(names)} إلى ${isolate(schoolClass)}.`,

@@ -109,6 +109,8 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'Eine neue Klasse',
     newName: 'Name der neuen Klasse',
     chooseFirst: 'Bitte wählen Sie eine Klasse.',
+    someGone:
+      'Nicht alle, die Sie ausgewählt haben, sind noch hier. Bitte schließen Sie dieses Fenster und wählen Sie neu aus.',
     cancel: 'Abbrechen',
     save: 'Hinzufügen',
     added: (names, schoolClass) => `Zu ${schoolClass} hinzugefügt: ${names}.`,

@@ -98,6 +98,7 @@ export const peopleMessages = {
     new: 'A new class',
     newName: 'Name of the new class',
     chooseFirst: 'Please choose a class.',
+    someGone: 'Somebody you selected is no longer here. Please close this and select again.',
     cancel: 'Cancel',
     save: 'Add',
     added: (names: string, schoolClass: string) => `${names} added to ${schoolClass}.`,

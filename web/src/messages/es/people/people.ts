@@ -112,6 +112,7 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'Una clase nueva',
     newName: 'Nombre de la clase nueva',
     chooseFirst: 'Elige una clase.',
+    someGone: 'Alguna de las personas seleccionadas ya no está aquí. Cierra esta ventana y vuelve a seleccionar.',
     cancel: 'Cancelar',
     save: 'Añadir',
     added: (names, schoolClass) => `En ${schoolClass} desde ahora: ${names}.`,

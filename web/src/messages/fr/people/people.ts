@@ -124,6 +124,8 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'Une nouvelle classe',
     newName: 'Nom de la nouvelle classe',
     chooseFirst: 'Veuillez choisir une classe.',
+    someGone:
+      'Une des personnes sélectionnées ne fait plus partie de l’organisation. Veuillez fermer cette fenêtre et refaire la sélection.',
     cancel: 'Annuler',
     save: 'Ajouter',
     added: (names, schoolClass) => `Ajout à ${schoolClass} : ${names}.`,

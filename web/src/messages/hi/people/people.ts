@@ -96,6 +96,7 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'नई कक्षा',
     newName: 'नई कक्षा का नाम',
     chooseFirst: 'कृपया कोई कक्षा चुनें।',
+    someGone: 'आपके चुने हुए लोगों में से कोई अब यहां नहीं है। कृपया इसे बंद करें और फिर से चुनें।',
     cancel: 'रद्द करें',
     save: 'जोड़ें',
     added: (names, schoolClass) => `${schoolClass} में जोड़े गए: ${names}।`,

@@ -103,6 +103,7 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'Uma nova turma',
     newName: 'Nome da nova turma',
     chooseFirst: 'Escolha uma turma.',
+    someGone: 'Alguma das pessoas selecionadas não está mais aqui. Feche esta janela e selecione de novo.',
     cancel: 'Cancelar',
     save: 'Adicionar',
     added: (names, schoolClass) => `Agora em ${schoolClass}: ${names}.`,

@@ -90,6 +90,7 @@ export const peopleMessages: Translation<typeof english> = {
     new: '新班级',
     newName: '新班级的名称',
     chooseFirst: '请选择班级。',
+    someGone: '你选中的人中有人已不在这里。请关闭此窗口后重新选择。',
     cancel: '取消',
     save: '添加',
     added: (names, schoolClass) => `已将 ${names} 加入“${schoolClass}”。`,
