@@ -28,6 +28,34 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
+/** Whether one stands beside the other. */
+const areBeside = async (one: Locator, other: Locator) => {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()]
+  return Math.abs((first?.y ?? 0) - (second?.y ?? 0)) < 1
+}
+
+test('at 320 px and 200 %, the name of a page stands whole above it, and pictures leave words their room', async ({
+  page,
+  server,
+  school,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.context().addCookies([{ name: 'atrium_language', value: 'de', url: server.origin }])
+  await page.goto(`/organizations/${school.name}/settings/provisioning`)
+  const bar = page.getByRole('button', { name: /Arch School.*Verzeichnisse/ })
+  await expect(bar).toBeVisible()
+  await sidewaysScroll(page)
+  expect.soft(await linesOf(bar.getByText('Verzeichnisse'))).toBe(1)
+  await page.goto(`/organizations/${school.name}/settings`)
+  const [light, dark] = [page.getByText('Ihre Website, hell'), page.getByText('Ihre Website, dunkel')]
+  await expect(light).toBeVisible()
+  expect(await areBeside(light, dark)).toBe(true)
+  await sidewaysScroll(page)
+  expect.soft(await areBeside(light, dark)).toBe(false)
+  const choose = page.getByText('Bild auswählen oder hier ablegen')
+  expect(await linesOf(choose)).toBeLessThanOrEqual(4)
+})
+
 for (const language of ['en', 'de', 'ar']) {
   test(`at 320 px and 200 %, ${language}`, async ({ page, browser, server, school }) => {
     test.slow()
