@@ -1,7 +1,7 @@
 /** Back from an organization's own sign-in, with what arrived for this browser. */
 import type { SingleSignOnEnd } from '@atrium/contract/identity/single-sign-on'
 import { singleSignOnPath } from '@atrium/contract/identity/single-sign-on-names'
-import { forgetBegun, takeBegun } from './begun-organization-sign-in.ts'
+import { begunSignIn, forgetBegun, takeBegun } from './begun-organization-sign-in.ts'
 import { mustAskVisitor } from './must-ask-visitor.ts'
 import { arrive, type Newcomer } from './newcomer.ts'
 import { knownSession } from '#session/session.ts'
@@ -22,12 +22,15 @@ export async function finishOrganizationSignIn(): Promise<Arrived> {
     body: '{}',
   })
   if (!response.ok) throw new Error(`the server answered ${response.status}`)
-  const { token, redirect, problem, connection } = (await response.json()) as SingleSignOnEnd
+  const { token, problem, connection, ...ended } = (await response.json()) as SingleSignOnEnd
   if (token === null) return { is: 'refused', problem: problem ?? 'expired' }
+  const isProven = connection !== null && begun === connection
+  // Two tabs that come back at once may each be told of the other's way: where this one wanted to go, it knows itself.
+  const own = isProven ? begunSignIn() : null
+  const redirect = own === null ? ended.redirect : own.redirect
   const newcomer = await arrive(token)
   const { user: current } = await knownSession()
   forgetBegun()
-  const isProven = connection !== null && begun === connection
   if (mustAskVisitor(newcomer.user.uid, current?.uid ?? null, isProven)) {
     return { is: 'asking', newcomer, current, redirect }
   }
