@@ -1,7 +1,7 @@
 /** Classes and labels of a large school: found by name, and some drawn at a time. */
 import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
-import { makeClass, makeLabel } from './support/steps/people-fixture.ts'
+import { makeClass, giveLabel, makeLabel } from './support/steps/people-fixture.ts'
 import { test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -51,4 +51,31 @@ test('a few labels need no filter; many have one', async ({ page, server, school
   await page.reload()
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('label 21')
   await expect(page.getByRole('button', { name: /^Edit Label/ })).toHaveCount(1)
+})
+
+test('of many labels, the one to give or to take is found by its name', async ({ page, server, school }) => {
+  const { owner, name, berta } = school
+  for (let number = 1; number <= 21; number += 1) {
+    const { id } = await makeLabel(server.origin, owner.session, name, `Label ${number}`)
+    await giveLabel(server.origin, owner.session, name, id, [berta.session.uid])
+  }
+  await makeLabel(server.origin, owner.session, name, 'Choir')
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Berta Benz' }).check()
+  const dialog = page.getByRole('dialog')
+  const search = dialog.getByRole('searchbox', { name: 'Search by name' })
+
+  await page.getByRole('button', { name: 'Remove labels' }).click()
+  await expect(search).toBeFocused()
+  await search.fill('label 21')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await search.fill('nothing')
+  await expect(dialog.getByText('No label with this name')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Give a label' }).click()
+  await search.fill('choi')
+  await expect(dialog.getByRole('button', { name: 'Label 1', exact: true })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Choir' }).click()
+  await expect(page.getByText('Choir is given.')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { useAddressQuery } from '#ui/list/query/use-address-query.ts'
 /** As many rows as are drawn without a wait that anybody notices. */
 const rowsAtOnce = 100
 /** With more, it is quicker to type a name than to look for it. */
-const manyGroups = 20
+export const manyGroups = 20
 /** In the query of the address. */
 const filterName = 'name'
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { labelList } from '#domain/labels/label-list.ts'
 import { LabelChip } from '#domain/labels/label-chip.tsx'
 import styles from '#features/people/labels/label-choice.module.css'
+import { LabelChoices } from '#features/people/labels/label-choices.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -25,15 +26,14 @@ export function GiveLabel({ count, busy, onGive, onClose }: Props) {
       {labels.data?.totalResults === 0 ? (
         <p>{texts.none}</p>
       ) : (
-        <ul className={styles.choices}>
-          {labels.data?.results.map((label) => (
-            <li key={label.id}>
-              <button type="button" className={styles.choice} disabled={busy} onClick={() => onGive(label)}>
-                <LabelChip name={label.name} color={label.color} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <LabelChoices
+          labels={labels.data?.results ?? []}
+          choice={(label) => (
+            <button type="button" className={styles.choice} disabled={busy} onClick={() => onGive(label)}>
+              <LabelChip name={label.name} color={label.color} />
+            </button>
+          )}
+        />
       )}
       <ModalActions>
         <Button variant="secondary" disabled={busy} onClick={onClose}>

@@ -4,6 +4,7 @@ import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { LabelChip } from '#domain/labels/label-chip.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import styles from '#features/people/labels/label-choice.module.css'
+import { LabelChoices } from '#features/people/labels/label-choices.tsx'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
@@ -28,16 +29,15 @@ export function TakeLabels({ people, busy, onTake, onClose }: Props) {
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <Modal open title={texts.title} lead={labels.length === 0 ? texts.none : texts.lead} busy={busy} onClose={onClose}>
-      <ul className={styles.choices}>
-        {labels.map(({ id, name, color }) => (
-          <li key={id}>
-            <label className={styles.choice}>
-              <input type="checkbox" name="label" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-              <LabelChip name={name} color={color} />
-            </label>
-          </li>
-        ))}
-      </ul>
+      <LabelChoices
+        labels={labels}
+        choice={({ id, name, color }) => (
+          <label className={styles.choice}>
+            <input type="checkbox" name="label" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            <LabelChip name={name} color={color} />
+          </label>
+        )}
+      />
       <ModalActions>
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           {texts.cancel}
