@@ -32,7 +32,7 @@ export function FreshInviteModal({ invite, displayName, onClose }: Props) {
         <Button onClick={onClose}>{texts.done}</Button>
       </ModalActions>
       {createPortal(
-        <div className={styles.sheet} aria-hidden="true">
+        <div className={styles.sheet} data-print aria-hidden="true">
           <h1>{texts.sheetTitle(displayName)}</h1>
           <p>{texts.sheetLead}</p>
           <QrCode text={invite.url} label={texts.qr} />
