@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issuerStandIn, type IssuerStandIn } from '../../server/src/testing/stand-ins/issuer-stand-in.ts'
 import { startPostgres, type Postgres } from '../postgres/start.ts'
 import * as steps from '../support/account-client.ts'
-import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { type TwoServers, twoServers } from './support/two-servers.ts'
 
 const postgres = await startPostgres((sentence) => console.info(sentence))
 const reason = 'unavailable' in postgres ? postgres.unavailable : ''
@@ -20,8 +19,7 @@ interface Out {
 }
 
 describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
-  let dataDir: string
-  let servers: ServerProcess[]
+  let two: TwoServers
   let database: pg.Client
   let owner: steps.Session
   let provider: IssuerStandIn
@@ -29,18 +27,14 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
   let id: string
 
   beforeAll(async () => {
-    dataDir = await temporaryFolder('oidc')
     provider = await issuerStandIn(client)
-    const { databaseUrl } = postgres as Postgres
-    const env = { DATABASE_URL: databaseUrl, LIMIT_SIGN_IN_STARTS: '1000000' }
-    const first = await startServer({ dataDir, env })
-    const second = { ...env, HOST_DOMAIN: first.hostDomain, PUBLIC_ORIGIN: first.origin }
-    servers = [first, await startServer({ dataDir, env: second })]
-    database = new pg.Client({ connectionString: databaseUrl })
+    const env = { LIMIT_SIGN_IN_STARTS: '1000000' }
+    two = await twoServers('oidc', env, postgres as Postgres)
+    database = new pg.Client({ connectionString: two.postgres.databaseUrl })
     await database.connect()
-    owner = await steps.createAccount(first.origin, steps.newPerson())
+    owner = await steps.createAccount(two.originOf(0), steps.newPerson())
     school = steps.uniqueName('oidc')
-    const { organization } = await steps.makeOrganization(first.origin, owner, school, 'School')
+    const { organization } = await steps.makeOrganization(two.originOf(0), owner, school, 'School')
     await database.query(
       `insert into organization_domains (id, organization_id, domain, seed, proven_at)
         values (gen_random_uuid(), $1, $2, 'seed', now())`,
@@ -54,13 +48,11 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
   })
   afterAll(async () => {
     await database?.end()
-    for (const server of servers ?? []) await server.stop()
     await provider?.close()
-    await removeFolder(dataDir)
-    if ('stop' in postgres) await postgres.stop()
+    await two?.stop()
   })
 
-  const originOf = (server: number) => servers[server % 2]?.origin ?? ''
+  const originOf = (server: number) => two.originOf(server)
   async function send(server: number, path: string, init: RequestInit) {
     const answer = await fetch(`${originOf(server)}${path}`, { redirect: 'manual', ...init })
     expect(answer.status).toBeLessThan(500)

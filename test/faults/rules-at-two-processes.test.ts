@@ -2,32 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type Postgres } from '../postgres/start.ts'
 import * as steps from '../support/account-client.ts'
-import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { appCode } from '../support/totp.ts'
+import { type TwoServers, twoServers } from './support/two-servers.ts'
 
 const postgres = await startPostgres((sentence) => console.info(sentence))
 const reason = 'unavailable' in postgres ? postgres.unavailable : ''
 
 describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
-  let dataDir: string
-  let servers: ServerProcess[]
+  let two: TwoServers
+  beforeAll(async () => void (two = await twoServers('rules', {}, postgres as Postgres)))
+  afterAll(() => two.stop())
 
-  beforeAll(async () => {
-    dataDir = await temporaryFolder('rules')
-    const { databaseUrl } = postgres as Postgres
-    const first = await startServer({ dataDir, env: { DATABASE_URL: databaseUrl } })
-    const env = { DATABASE_URL: databaseUrl, HOST_DOMAIN: first.hostDomain, PUBLIC_ORIGIN: first.origin }
-    servers = [first, await startServer({ dataDir, env })]
-  })
-
-  afterAll(async () => {
-    for (const server of servers) await server.stop()
-    await removeFolder(dataDir)
-    if ('stop' in postgres) await postgres.stop()
-  })
-
-  const originOf = (server: 0 | 1) => servers[server]?.origin ?? ''
+  const originOf = (server: 0 | 1) => two.originOf(server)
   const post = (url: string, body: object, bearer?: string, more: Record<string, string> = {}) =>
     fetch(url, {
       method: 'POST',

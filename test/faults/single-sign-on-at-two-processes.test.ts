@@ -15,8 +15,7 @@ import {
 } from '../../server/src/testing/saml/provider.ts'
 import { startPostgres, type Postgres } from '../postgres/start.ts'
 import * as steps from '../support/account-client.ts'
-import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { type TwoServers, twoServers } from './support/two-servers.ts'
 
 const postgres = await startPostgres((sentence) => console.info(sentence))
 const reason = 'unavailable' in postgres ? postgres.unavailable : ''
@@ -38,8 +37,7 @@ interface Out {
 }
 
 describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
-  let dataDir: string
-  let servers: ServerProcess[]
+  let two: TwoServers
   let database: pg.Client
   let owner: steps.Session
   let school: string
@@ -47,18 +45,14 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
   let side: { metadata_url: string; acs_url: string }
 
   beforeAll(async () => {
-    dataDir = await temporaryFolder('single-sign-on')
-    const { databaseUrl } = postgres as Postgres
-    const env = { DATABASE_URL: databaseUrl, LIMIT_SIGN_IN_STARTS: '1000000', LIMIT_SIGN_IN_TESTS: '1000000' }
-    const first = await startServer({ dataDir, env })
-    const second = { ...env, HOST_DOMAIN: first.hostDomain, PUBLIC_ORIGIN: first.origin }
-    servers = [first, await startServer({ dataDir, env: second })]
-    database = new pg.Client({ connectionString: databaseUrl })
+    const env = { LIMIT_SIGN_IN_STARTS: '1000000', LIMIT_SIGN_IN_TESTS: '1000000' }
+    two = await twoServers('single-sign-on', env, postgres as Postgres)
+    database = new pg.Client({ connectionString: two.postgres.databaseUrl })
     await database.connect()
     const person = steps.newPerson()
-    owner = await steps.createAccount(first.origin, person)
+    owner = await steps.createAccount(two.originOf(0), person)
     school = steps.uniqueName('sso')
-    const { organization } = await steps.makeOrganization(first.origin, owner, school, 'School')
+    const { organization } = await steps.makeOrganization(two.originOf(0), owner, school, 'School')
     await database.query(
       `insert into organization_domains (id, organization_id, domain, seed, proven_at)
         values (gen_random_uuid(), $1, $2, 'seed', now())`,
@@ -67,9 +61,7 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
   })
   afterAll(async () => {
     await database?.end()
-    for (const server of servers ?? []) await server.stop()
-    await removeFolder(dataDir)
-    if ('stop' in postgres) await postgres.stop()
+    await two?.stop()
   })
   /** One connection, tried out and on. */
   beforeEach(async () => {
@@ -78,7 +70,7 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
   })
 
   const domain = () => `${school}.org`
-  const originOf = (server: Which) => servers[server]?.origin ?? ''
+  const originOf = (server: Which) => two.originOf(server)
   const ask = async (method: string, path: string, payload?: object, server: Which = 0) => {
     const answer = await fetch(`${originOf(server)}/api/iam/organizations/${school}/single-sign-on${path}`, {
       method,

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type Postgres } from '../postgres/start.ts'
 import * as steps from '../support/account-client.ts'
-import { startServer, type ServerProcess } from '../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
+import { type TwoServers, twoServers } from './support/two-servers.ts'
 
 const RIVALS = 200
 
@@ -11,25 +10,11 @@ const postgres = await startPostgres((sentence) => console.info(sentence))
 const reason = 'unavailable' in postgres ? postgres.unavailable : ''
 
 describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
-  let dataDir: string
-  let servers: ServerProcess[]
+  let two: TwoServers
+  beforeAll(async () => void (two = await twoServers('two', {}, postgres as Postgres)))
+  afterAll(() => two.stop())
 
-  beforeAll(async () => {
-    dataDir = await temporaryFolder('two')
-    const { databaseUrl } = postgres as Postgres
-    const first = await startServer({ dataDir, env: { DATABASE_URL: databaseUrl } })
-    // Behind one name, as a proxy would have them: both issue and accept the same tokens.
-    const env = { DATABASE_URL: databaseUrl, HOST_DOMAIN: first.hostDomain, PUBLIC_ORIGIN: first.origin }
-    servers = [first, await startServer({ dataDir, env })]
-  })
-
-  afterAll(async () => {
-    for (const server of servers) await server.stop()
-    await removeFolder(dataDir)
-    if ('stop' in postgres) await postgres.stop()
-  })
-
-  const originOf = (rival: number) => servers[rival % servers.length]?.origin ?? ''
+  const originOf = (rival: number) => two.originOf(rival)
 
   // One person's own line, which is too long for ten seconds; a limit that was reached names a longer time.
   const isOwnLine = ({ status, headers }: Response) => status === 429 && headers.get('retry-after') === '1'
@@ -142,7 +127,9 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
     const guests: steps.Session[] = []
     // One at a time at each process: how many passwords may wait is measured, and on a busy machine soon none.
     while (guests.length < RIVALS)
-      guests.push(...(await Promise.all(servers.map(({ origin }) => steps.createAccount(origin, steps.newPerson())))))
+      guests.push(
+        ...(await Promise.all(two.servers.map(({ origin }) => steps.createAccount(origin, steps.newPerson())))),
+      )
     const refusals = new Set<unknown>()
     const accepting = (origin: string, rival: number) =>
       fetch(`${origin}/api/users/invites/success`, { method: 'POST', ...asked(guests[rival], { token }) })

@@ -10,7 +10,7 @@ import { type Clock, clockIn } from './support/clock.ts'
 import { figure } from './support/figure.ts'
 import { startMailServer } from './support/mail-server.ts'
 import { type Answer, ask, identity } from './support/requests.ts'
-import { rowsOf } from './support/two-servers.ts'
+import { rowsOf } from '../support/two-servers.ts'
 
 const HOUR_MS = 3_600_000
 const WRONG_PASSWORDS = 5

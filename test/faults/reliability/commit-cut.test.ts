@@ -8,7 +8,7 @@ import { removeFolder, temporaryFolder } from '../../support/temporary-folder.ts
 import { type CommitCutter, startCommitCutter } from './support/commit-cutter.ts'
 import { figure } from './support/figure.ts'
 import { ask, identity, inLanes } from './support/requests.ts'
-import { ownPostgres, rowsOf } from './support/two-servers.ts'
+import { ownPostgres, rowsOf } from '../support/two-servers.ts'
 
 const WRITES = 300
 const SIGN_UPS = 60

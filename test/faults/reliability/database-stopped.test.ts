@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as steps from '../../support/account-client.ts'
 import { figure } from './support/figure.ts'
 import { type Answer, ask, identity } from './support/requests.ts'
-import { type TwoServers, twoServers } from './support/two-servers.ts'
+import { type TwoServers, twoServers } from '../support/two-servers.ts'
 
 const AWAY_MS = 10_000
 const REFUSED_WITHIN_MS = 2_000

@@ -13,7 +13,7 @@ import { removeFolder, temporaryFolder } from '../../support/temporary-folder.ts
 import { filesIn, upload } from '../support/raw-upload.ts'
 import { figure } from './support/figure.ts'
 import { type Answer, ask, countStatuses, identity, inLanes } from './support/requests.ts'
-import { ownPostgres, rowsOf } from './support/two-servers.ts'
+import { ownPostgres, rowsOf } from '../support/two-servers.ts'
 
 const MOST_SIGN_UPS = 2_000
 const ENOUGH_REFUSED = 40

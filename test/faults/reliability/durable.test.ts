@@ -7,7 +7,7 @@ import { runToEnd, startServer } from '../../support/server-process.ts'
 import { removeFolder } from '../../support/temporary-folder.ts'
 import { endsWithinMs, expectOneSentence } from '../support/one-sentence.ts'
 import { figure } from './support/figure.ts'
-import { rowsOf } from './support/two-servers.ts'
+import { rowsOf } from '../support/two-servers.ts'
 
 let dataDir: string
 beforeEach(async () => void (dataDir = await dataFolder('durable')))

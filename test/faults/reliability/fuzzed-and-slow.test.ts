@@ -14,7 +14,7 @@ import { startServer, type ServerProcess } from '../../support/server-process.ts
 import { removeFolder, temporaryFolder } from '../../support/temporary-folder.ts'
 import { figure } from './support/figure.ts'
 import { ask, countStatuses, inLanes } from './support/requests.ts'
-import { ownPostgres } from './support/two-servers.ts'
+import { ownPostgres } from '../support/two-servers.ts'
 
 const FUZZED = 10_000
 const MALFORMED = 800

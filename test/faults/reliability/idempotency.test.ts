@@ -8,7 +8,7 @@ import { startServer } from '../../support/server-process.ts'
 import { removeFolder } from '../../support/temporary-folder.ts'
 import { figure } from './support/figure.ts'
 import { ask } from './support/requests.ts'
-import { rowsOf, type TwoServers, twoServers } from './support/two-servers.ts'
+import { rowsOf, type TwoServers, twoServers } from '../support/two-servers.ts'
 
 const RIVALS = 100
 const NAME = 'Once Press'

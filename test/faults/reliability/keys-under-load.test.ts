@@ -7,7 +7,7 @@ import { removeFolder, temporaryFolder } from '../../support/temporary-folder.ts
 import { type Clock, clockIn } from './support/clock.ts'
 import { figure } from './support/figure.ts'
 import { ask } from './support/requests.ts'
-import { type TwoServers, twoServers } from './support/two-servers.ts'
+import { type TwoServers, twoServers } from '../support/two-servers.ts'
 
 const CLIENTS = 8
 /** The clock goes on by this much at once, so that what takes minutes is seen in seconds. */

@@ -11,7 +11,7 @@ import { startServer } from '../../support/server-process.ts'
 import { removeFolder } from '../../support/temporary-folder.ts'
 import { figure } from './support/figure.ts'
 import { identity, inLanes } from './support/requests.ts'
-import { ownPostgres, rowsOf } from './support/two-servers.ts'
+import { ownPostgres, rowsOf } from '../support/two-servers.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 20)
 const SIGN_UPS = 1_000

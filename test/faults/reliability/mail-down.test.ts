@@ -9,7 +9,7 @@ import { removeFolder } from '../../support/temporary-folder.ts'
 import { figure } from './support/figure.ts'
 import { identity, inLanes } from './support/requests.ts'
 import { startMailServer } from './support/mail-server.ts'
-import { rowsOf } from './support/two-servers.ts'
+import { rowsOf } from '../support/two-servers.ts'
 
 const PEOPLE = 60
 const patience = { timeout: 120_000, interval: 50 }

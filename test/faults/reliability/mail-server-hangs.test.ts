@@ -8,7 +8,7 @@ import { removeFolder } from '../../support/temporary-folder.ts'
 import { figure } from './support/figure.ts'
 import { startMailServer, startSilence } from './support/mail-server.ts'
 import { identity } from './support/requests.ts'
-import { rowsOf } from './support/two-servers.ts'
+import { rowsOf } from '../support/two-servers.ts'
 
 const PEOPLE = 12
 const ASKED_WITHIN_MS = 2_000

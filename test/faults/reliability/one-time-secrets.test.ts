@@ -4,7 +4,7 @@ import { mailboxLinks } from '../../support/action-links.ts'
 import * as steps from '../../support/account-client.ts'
 import { figure } from './support/figure.ts'
 import { type Answer, ask, countStatuses, identity, inLanes } from './support/requests.ts'
-import { type TwoServers, twoServers } from './support/two-servers.ts'
+import { type TwoServers, twoServers } from '../support/two-servers.ts'
 
 const RIVALS = 200
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import * as steps from '../../support/account-client.ts'
 import { figure } from './support/figure.ts'
 import { type Answer, ask, identity } from './support/requests.ts'
-import { type TwoServers, twoServers } from './support/two-servers.ts'
+import { type TwoServers, twoServers } from '../support/two-servers.ts'
 
 const TABS = 20
 const ROUNDS = 20

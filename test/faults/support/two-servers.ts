@@ -1,9 +1,9 @@
 /** Two servers on one PostgreSQL behind one name, as a proxy would have them, and a look into their database. */
-import type { OpenDatabase } from '../../../../server/src/db/database.ts'
-import { openPostgres } from '../../../../server/src/db/postgres.ts'
-import { startPostgres, type Postgres } from '../../../postgres/start.ts'
-import { startServer, type ServerProcess } from '../../../support/server-process.ts'
-import { removeFolder, temporaryFolder } from '../../../support/temporary-folder.ts'
+import type { OpenDatabase } from '../../../server/src/db/database.ts'
+import { openPostgres } from '../../../server/src/db/postgres.ts'
+import { startPostgres, type Postgres } from '../../postgres/start.ts'
+import { startServer, type ServerProcess } from '../../support/server-process.ts'
+import { removeFolder, temporaryFolder } from '../../support/temporary-folder.ts'
 
 export interface TwoServers {
   postgres: Postgres
@@ -16,9 +16,16 @@ export interface TwoServers {
   stop: () => Promise<void>
 }
 
-/** Throws where no PostgreSQL can be had: a figure that was not measured does not hold. */
-export async function twoServers(purpose: string, env: Record<string, string> = {}): Promise<TwoServers> {
-  const postgres = await ownPostgres()
+/**
+ * On a PostgreSQL of their own where none is given, which ends with them either way. Throws where none can be had: a
+ * figure that was not measured does not hold.
+ */
+export async function twoServers(
+  purpose: string,
+  env: Record<string, string> = {},
+  given?: Postgres,
+): Promise<TwoServers> {
+  const postgres = given ?? (await ownPostgres())
   const dataDir = await temporaryFolder(purpose)
   const settings = { DATABASE_URL: postgres.databaseUrl, ...env }
   const first = await startServer({ dataDir, env: settings, readyWithinMs: 120_000 })
