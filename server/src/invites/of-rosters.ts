@@ -2,15 +2,14 @@
 import { amongMany } from '#audit/among-many.ts'
 import { audit, type AuditRecord } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
-import { revokeOpen, unrevoke } from './queries.ts'
+import { type OfRosters, revokeOpen, unrevoke } from './queries.ts'
 
-/** To these folded addresses, or these very ones, as far as they still lead somewhere. Answers their ids. */
+/** As far as they still lead somewhere; one that somebody made by hand to the same address goes on. Answers their ids. */
 export async function endInvites(
   tx: Transaction,
   { organizationId, actor }: { organizationId: string; actor: string },
-  which: { emailKeys: string[] } | { ids: string[] },
+  which: OfRosters,
 ): Promise<string[]> {
-  if (Object.values(which).every(({ length }) => length === 0)) return []
   const ended = await revokeOpen(tx, organizationId, which)
   const detail = { [amongMany]: true }
   await audit(

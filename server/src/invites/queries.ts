@@ -1,7 +1,7 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
-import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import {
   authors,
@@ -174,13 +174,19 @@ export async function markRevoked(tx: Queryable, of: InviteTarget, id: string): 
   return row
 }
 
-/** Ends those of an organization that still lead somewhere: to these folded addresses, or these very ones. Answers which. */
+/** What rosters made for a folded address, and what is known to be theirs by its id. */
+export interface OfRosters {
+  emailKey: string
+  ids?: string[]
+}
+
+/** Ends those of an organization that still lead somewhere: what rosters made for a folded address, and these very ones. Answers which. */
 export async function revokeOpen(
   tx: Queryable,
   organizationId: string,
-  which: { emailKeys: string[] } | { ids: string[] },
+  { emailKey, ids = [] }: OfRosters,
 ): Promise<{ id: string; email: string | null }[]> {
-  const named = 'ids' in which ? inArray(invites.id, which.ids) : inArray(invites.emailKey, which.emailKeys)
+  const named = or(and(eq(invites.emailKey, emailKey), isNotNull(invites.rosterId)), inArray(invites.id, ids))
   return tx
     .update(invites)
     .set({ revokedAt: sql`now()` })
@@ -264,6 +270,8 @@ export interface NewInvite {
   /** The days of the membership that it leads to. */
   startsOn?: string | null
   endsOn?: string | null
+  /** The roster that makes it; absent for one that somebody makes. */
+  rosterId?: string
 }
 
 export async function openInvitesTo(db: Queryable, organizationId: string, emailKeys: string[]) {

@@ -80,7 +80,7 @@ async function come(
   const revoked = isElsewhere ? await endInvitesTo(tx, doing, before) : []
   // Whoever waits has been invited.
   const isInvited = before !== undefined && account === null && !isElsewhere
-  const inviteIds = isInvited ? [] : await invite(tx, context, doing, known, wish)
+  const inviteIds = isInvited ? [] : await invite(tx, context, doing, known, { ...wish, rosterId: step.rosterId })
   await putPerson(tx, { ...wish, uid: null })
   return { ...base, inviteIds, removedIds: revoked }
 }
@@ -128,7 +128,7 @@ async function give(tx: Transaction, doing: Doing, uid: string, role: 'staff' | 
   return { uid, roleFrom: from, roleTo: role }
 }
 
-type Invited = Pick<PersonRow, 'email' | 'emailKey' | 'givenName' | 'familyName' | 'role'>
+type Invited = Pick<PersonRow, 'email' | 'emailKey' | 'givenName' | 'familyName' | 'role'> & { rosterId: string }
 
 /** Unless an invite leads there already. */
 async function invite(
@@ -136,11 +136,11 @@ async function invite(
   context: RostersContext,
   { organizationId, actor }: Doing,
   { displayName, actorName }: Known,
-  { email, emailKey, givenName, familyName, role }: Invited,
+  { email, emailKey, givenName, familyName, role, rosterId }: Invited,
 ): Promise<string[]> {
   if ((await openInvitesByEmail(tx, organizationId, [emailKey])).has(emailKey)) return []
   const target = { organizationId, authorId: null, displayName, parameter: 'invite' as const }
-  const wanted = { email, givenName, familyName, role, labels: [], maxUses: 1, startsOn: null, endsOn: null }
+  const wanted = { email, givenName, familyName, role, labels: [], maxUses: 1, startsOn: null, endsOn: null, rosterId }
   const expiresAt = endOf(undefined, new Date())
   const { id } = await issue(tx, context, target, { uid: actor, displayName: actorName }, { ...wanted, expiresAt })
   const detail = { role, uses: 1, ...oneAmongMany }
@@ -148,10 +148,10 @@ async function invite(
   return [id]
 }
 
-/** To where somebody waited, unless somebody else waits there, who has no invite but these. Answers their ids. */
+/** Of rosters, to where somebody waited, unless somebody else waits there, who has no invite but these. Answers their ids. */
 async function endInvitesTo(tx: Transaction, doing: Doing, { sourcedId, emailKey }: PersonRow): Promise<string[]> {
   if (await isAwaitedByOthers(tx, { ...doing, sourcedId }, emailKey)) return []
-  return endInvites(tx, doing, { emailKeys: [emailKey] })
+  return endInvites(tx, doing, { emailKey })
 }
 
 /** As their last day would end it. Owners stay, and so does whoever another record, another source or a directory keeps. */

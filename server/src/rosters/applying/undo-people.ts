@@ -1,5 +1,6 @@
 /** What a roster did to people, taken back: what somebody has changed by hand since stays. */
 import type { RosterLine, RosterRole } from '@atrium/contract/people/rosters'
+import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Transaction } from '#db/database.ts'
 import type { StepUndo } from '#db/schema.ts'
@@ -36,11 +37,8 @@ export async function undoPerson(
   let kept: Kept
   if (action === 'leave') kept = await comeBack(tx, doing, own, undo, before)
   else {
-    const { organizationId, actor } = doing
-    // Whoever another source lists under that address, or this one by another record, has no invite but this.
-    const isAwaited = now !== undefined && (await isAwaitedByOthers(tx, { ...doing, sourcedId }, now.emailKey))
-    await endInvites(tx, { organizationId, actor }, { ids: isAwaited ? [] : (undo.inviteIds ?? []) })
-    await giveInvitesBack(tx, organizationId, undo.removedIds ?? [])
+    await endInvitesOf(tx, doing, step, { before, now })
+    await giveInvitesBack(tx, doing.organizationId, undo.removedIds ?? [])
     kept = await undoMembership(tx, context, doing, step, now)
     if (before) await putPerson(tx, stored(before, now?.uid ?? before.uid))
     else {
@@ -57,6 +55,22 @@ type StoredPerson = Omit<PersonRow, 'soughtAt' | 'createdAt'>
 function stored(row: StoredPerson, uid: string | null): StoredPerson {
   const { organizationId, sourceId, sourcedId, email, emailKey, givenName, familyName, role } = row
   return { organizationId, sourceId, sourcedId, email, emailKey, givenName, familyName, role, uid }
+}
+
+/**
+ * Whichever roster made them: another one that listed somebody first may have been taken back before, and left its invite to
+ * this one. Whoever another source lists under that address, or this one by another record, has no invite but these.
+ */
+async function endInvitesOf(
+  tx: Transaction,
+  doing: Doing,
+  { sourcedId, data, undo }: StepRow,
+  { before, now }: { before: StoredPerson | null; now: PersonRow | undefined },
+): Promise<void> {
+  const emailKey = now?.emailKey ?? nameKey(data.email ?? '')
+  const waitedBefore = before?.uid === null && before.emailKey === emailKey
+  if (waitedBefore || (await isAwaitedByOthers(tx, { ...doing, sourcedId }, emailKey))) return
+  await endInvites(tx, doing, { emailKey, ids: undo?.inviteIds ?? [] })
 }
 
 async function undoMembership(

@@ -1,5 +1,9 @@
 /** Whoever waits for an account goes with the last who lists them: an invite belongs to nobody's roster alone. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invites } from '#db/schema.ts'
 import { bulk, type RostersFixture, rostersFixture, type School } from '#testing/fixtures/rosters.ts'
 
 let ground: RostersFixture
@@ -8,11 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
+const migration = fileURLToPath(new URL('../../db/migrations/0061_invites_of_rosters.sql', import.meta.url))
 const guest = { id: 'guest', email: 'guest@elsewhere.org', classes: [] }
 /** A roster of everybody but the guest, who leaves by it. */
 const other = { id: 'other', email: 'other@elsewhere.org', classes: [] }
 
-async function applied(school: School, source: string, people: (typeof guest)[]): Promise<string> {
+async function applied(school: School, source: string, people: (typeof guest & { role?: string })[]): Promise<string> {
   const { body } = await school.upload({ ...bulk(people), systemCode: source })
   const { id, brake } = body as { id: string; brake: number | null }
   expect((await school.apply(id, brake === null ? {} : { leaving: brake })).status).toBe(200)
@@ -70,5 +75,44 @@ test('where the other source lets go of them first, it goes with the roster that
   await school.takenBack(second)
   expect(await states(school)).toEqual(['open'])
   await school.takenBack(first)
+  expect(await states(school)).toEqual(['revoked'])
+})
+
+test('of two rosters that are taken back one after the other, the first that had made the invite, the second ends it', async () => {
+  const school = await ground.school('waitsboth')
+  const first = await applied(school, 'first', [guest, other])
+  const second = await applied(school, 'second', [guest, other])
+  await school.takenBack(first)
+  await school.takenBack(second)
+  expect(await states(school)).toEqual(['revoked'])
+})
+
+test('an invite that an owner made by hand outlives the roster that found it there, let go of or taken back', async () => {
+  const school = await ground.school('waitsbyhand')
+  const query = { organization: school.name }
+  const payload = { email: guest.email, role: 'staff' }
+  await ground.ask({ method: 'POST', url: '/api/users/invites', query, payload, as: school.owner })
+  await applied(school, 'first', [guest, other])
+  await applied(school, 'first', [other])
+  const again = await applied(school, 'second', [guest, other])
+  await school.takenBack(again)
+  expect(await states(school)).toEqual(['open'])
+})
+
+test('a change that is taken back ends no invite of whoever waited before it', async () => {
+  const school = await ground.school('waitschanged')
+  await applied(school, 'first', [guest, other])
+  const renamed = await applied(school, 'first', [{ ...guest, role: 'teacher' }, other])
+  await school.takenBack(renamed)
+  expect(await states(school)).toEqual(['open'])
+})
+
+test('what a roster of the version before made, by what its steps know, is a roster’s too', async () => {
+  const school = await ground.school('waitsupgrade')
+  await applied(school, 'first', [guest, other])
+  await ground.database.db.update(invites).set({ rosterId: null })
+  const [, ...fill] = readFileSync(migration, 'utf8').split('--> statement-breakpoint')
+  for (const statement of fill) await ground.database.db.execute(sql.raw(statement))
+  await applied(school, 'first', [other])
   expect(await states(school)).toEqual(['revoked'])
 })

@@ -42,6 +42,8 @@ export const invites = pgTable(
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
     createdBy: text('created_by').notNull(),
+    /** The roster that made it, and by which it ends as well: an invite made by hand is no roster's to end. */
+    rosterId: uuid('roster_id'),
     createdAt: at('created_at').notNull().defaultNow(),
     /** When it was sent again, by whoever `createdBy` is then. */
     renewedAt: at('renewed_at'),
