@@ -71,8 +71,24 @@ test('a round that fails is logged and counted by its name, and the next one com
   await listen()
   await vi.advanceTimersByTimeAsync(everyMs)
   expect(round).toHaveBeenCalledTimes(2)
-  expect(lines.map(({ job }) => job)).toEqual(['sweeping', 'sweeping'])
+  expect(lines.map(({ job }) => job)).toEqual(['sweeping'])
   expect(await registry.metrics()).toContain('job_failures_total{job="sweeping"} 2')
+})
+
+test('while it goes on failing alike the log says so once a minute, and another failure at once', async () => {
+  const lines: { err: { message: string }; more?: number }[] = []
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) })
+  let why = 'the database is away'
+  run(() => Promise.reject(new Error(why)), log)
+  await listen()
+  await vi.advanceTimersByTimeAsync(90_000)
+  why = 'it is mended badly'
+  await vi.advanceTimersByTimeAsync(everyMs)
+  expect(lines.map(({ err, more }) => [err.message, more])).toEqual([
+    ['the database is away', undefined],
+    ['the database is away', 59],
+    ['it is mended badly', undefined],
+  ])
 })
 
 test('closing waits for the round that is under way, and nothing runs any more', async () => {

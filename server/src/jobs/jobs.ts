@@ -6,6 +6,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { codesIn } from '#http/failures/causes.ts'
+import { createRepeated } from '#http/monitoring/repeated.ts'
 import { runInBackground } from '#limits/caller.ts'
 import { inRound } from '#tracing/spans.ts'
 
@@ -15,7 +17,7 @@ export interface Job {
   everyMs: number
   /**
    * Any number of processes may do rounds at once. Answers `more` where more waits: the next round then comes at
-   * once. A failure is logged and counted, and the next round tries again.
+   * once. A failure is logged, what fails alike once a minute, and counted, and the next round tries again.
    */
   round(isStopped: () => boolean): Promise<'more' | 'done'>
 }
@@ -29,12 +31,16 @@ export interface Jobs {
   run(job: Job): RunningJob
 }
 
+/** Of what a failure says where it has no code: enough to tell it from others. */
+const KIND_LENGTH = 200
+
 /**
  * Jobs begin once the server listens: whoever only calls the app, as tests do, finds everything as it was left. They
  * end before the server does, behind the round that is under way.
  */
 export function createJobs(app: FastifyInstance, log: Logger, registry: Registry): Jobs {
   const figures = jobFigures(registry)
+  const isDue = createRepeated()
   return {
     run({ name, everyMs, round }) {
       let stopped = false
@@ -57,7 +63,8 @@ export function createJobs(app: FastifyInstance, log: Logger, registry: Registry
             figures.succeeded.set({ job: name }, Date.now() / 1_000)
           } catch (err) {
             figures.failures.inc({ job: name })
-            log.error({ err, job: name }, 'a job failed')
+            const more = isDue(`${name} ${codesIn(err)[0] ?? String(err).slice(0, KIND_LENGTH)}`)
+            if (more !== undefined) log.error({ err, job: name, ...(more > 0 && { more }) }, 'a job failed')
           } finally {
             figures.running.dec({ job: name })
             ended()

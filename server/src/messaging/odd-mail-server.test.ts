@@ -175,6 +175,19 @@ test('the operator is told what was answered, and to what, and nobody’s addres
   expect(JSON.stringify(lines)).not.toContain('ada@')
 })
 
+test('while the mail server is away the log says so once, not for each mail and try; who is given up is said each time', async () => {
+  script = () => 'cut'
+  for (const name of ['ada', 'bob', 'eve']) await queue(`${name}@example.com`)
+  for (let round = 0; round < 3; round += 1) {
+    await sender.sendDue()
+    await server.database.db.update(mails).set({ dueAt: new Date(0) })
+  }
+  expect(lines).toMatchObject([{ msg: 'mail not sent', attempts: 1, final: false }])
+  script = (command) => (command === 'RCPT' ? '550 5.1.1 no such user' : undefined)
+  await sender.sendDue()
+  expect(lines.filter((line) => (line as { final: boolean }).final)).toHaveLength(3)
+})
+
 test('what has failed goes behind what has not, and each behind what is older', async () => {
   for (const name of ['ada', 'bob', 'eve']) await queue(`${name}@example.com`)
   await server.database.db.update(mails).set({ attempts: 3 })
@@ -193,5 +206,6 @@ test('behind one that the server says nothing about, what is new goes before wha
   await queue('new@example.com')
   expect(await sender.sendDue()).toBe('more')
   expect(taken).toEqual(['new@example.com'])
-  expect(lines).toHaveLength(2)
+  // The second is tried behind it, and not one more.
+  expect((await stored()).map(({ attempts }) => attempts).sort()).toEqual([1, 1, 2])
 })

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import { isUnreachable } from '#http/failures/database-unreachable.ts'
+import { createRepeated } from '#http/monitoring/repeated.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import { inSpan } from '#tracing/spans.ts'
 import { mailServerSecurity } from './mail-server-security.ts'
@@ -29,6 +30,14 @@ const LONGEST_RETRY_SECONDS = 3_600
 const MAX_ATTEMPTS = 120
 /** A mail that failed behind this part of its time may not be the last: what is new goes before the rest of the batch. */
 const SLOW_PART = 0.1
+
+const NOT_SENT = 'mail not sent'
+
+interface Told extends ReturnType<typeof whatFailed> {
+  mail: string
+  attempts: number
+  final: boolean
+}
 
 export interface SenderOptions {
   db: Database
@@ -60,6 +69,15 @@ export function createSender(options: SenderOptions): Sender {
   const stopping = new AbortController()
   let isStopped = false
 
+  const isDue = createRepeated()
+  /** Each mail that is given up; of what is tried again, while a mail server is away, how often it was, now and then. */
+  function say({ mail, attempts, final, ...what }: Told) {
+    const more = final ? 0 : isDue(JSON.stringify(what))
+    const line = { mail, attempts, final, ...what }
+    if (more === undefined) log.debug(line, NOT_SENT)
+    else log.warn(more === 0 ? line : { ...line, more }, NOT_SENT)
+  }
+
   /** Answers whether those behind it may wait as long. */
   async function sendOne(mail: MailRow): Promise<'slow' | 'done'> {
     const { id, recipient: to, subject, attempts } = mail
@@ -85,7 +103,7 @@ export function createSender(options: SenderOptions): Sender {
       const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
       await tell(() => markFailed(db, id, final ? 'never' : { inSeconds }))
       if (final) onGivenUp?.()
-      log.warn({ mail: id, attempts, final, ...whatFailed(error) }, 'mail not sent')
+      say({ mail: id, attempts, final, ...whatFailed(error) })
       return performance.now() - began > timeoutMs * SLOW_PART ? 'slow' : 'done'
     }
     await tell(() => markSent(db, id))
