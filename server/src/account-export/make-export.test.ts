@@ -1,5 +1,6 @@
 /** The making of archives: by whichever process, behind crashes, and given up in the end. */
 import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
 import type { Actor } from '#http/actor.ts'
@@ -61,6 +62,29 @@ test('a lease from before the clock was set back keeps nobody waiting for as lon
   await make()
   expect(await look(person)).toMatchObject({ state: 'ready' })
 })
+
+test.each(['1 hour', '-1 hour'])(
+  'a database whose clock is %s off this process’s: what somebody is at is left, what nobody is is taken',
+  async (off) => {
+    const person = await withPicture()
+    const { db } = server.database
+    await db.execute(sql`create schema clock`)
+    const shifted = `select pg_catalog.now() + interval '${off}'`
+    await db.execute(sql.raw(`create function clock.now() returns timestamptz language sql stable as $$ ${shifted} $$`))
+    await db.execute(sql`set search_path = clock, pg_catalog, public`)
+    try {
+      await db.update(schema.accountExports).set({ leasedUntil: sql`now() + interval '1 minute'` })
+      await make()
+      expect(await look(person)).toMatchObject({ state: 'preparing' })
+      await db.update(schema.accountExports).set({ leasedUntil: sql`now() - interval '1 minute'` })
+      await make()
+      expect(await look(person)).toMatchObject({ state: 'ready' })
+    } finally {
+      await db.execute(sql`reset search_path`)
+      await db.execute(sql`drop schema clock cascade`)
+    }
+  },
+)
 
 test('a server that stops leaves it to the next one at once', async () => {
   const person = await withPicture()

@@ -4,11 +4,11 @@ import type { Database } from '#db/database.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { emailOf } from '#users/find.ts'
 import { type ArchiveContext, filesOf } from './archive-files.ts'
-import { deleteParts, type ExportRow, insertPart, leaseExport, updateInTurn } from './queries.ts'
+import { deleteParts, type ExportRow, extendInTurn, insertPart, leaseExport, updateInTurn } from './queries.ts'
 import { exportTokenHash, newExportToken, sealPart } from './sealed-part.ts'
 
 /** A process that says nothing for so long is gone, and another one begins anew. */
-const LEASE_MS = 300_000
+const LEASE_SECONDS = 300
 const MOST_ATTEMPTS = 3
 const PART_BYTES = 192 * 1024
 const DAY_SECONDS = 86_400
@@ -21,7 +21,7 @@ export interface MakingContext extends ArchiveContext {
 /** A round of the job: one archive. What fails is tried again when its lease has ended, and given up in the end. */
 export async function makeNextExport(context: MakingContext, isStopped: () => boolean): Promise<'more' | 'done'> {
   const { db } = context
-  const wanted = await leaseExport(db, new Date(), leaseEnd())
+  const wanted = await leaseExport(db, LEASE_SECONDS)
   if (!wanted) return 'done'
   if (wanted.attempts > MOST_ATTEMPTS) {
     await db.transaction(async (tx) => {
@@ -32,8 +32,6 @@ export async function makeNextExport(context: MakingContext, isStopped: () => bo
   await make(context, wanted, isStopped)
   return isStopped() ? 'done' : 'more'
 }
-
-const leaseEnd = () => new Date(Date.now() + LEASE_MS)
 
 async function make(context: MakingContext, wanted: ExportRow, isStopped: () => boolean): Promise<void> {
   const { db } = context
@@ -60,7 +58,7 @@ async function keepPart(
 ): Promise<boolean> {
   const exportId = wanted.id
   return db.transaction(async (tx) => {
-    if (!(await updateInTurn(tx, wanted, { leasedUntil: leaseEnd() }))) return false
+    if (!(await extendInTurn(tx, wanted, LEASE_SECONDS))) return false
     await insertPart(tx, { exportId, part, sealed: sealPart(token, { exportId, part }, bytes) })
     return true
   })

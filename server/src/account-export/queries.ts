@@ -2,7 +2,7 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { accountExportParts, accountExports } from '#db/schema.ts'
-import { isFreeLeaseAt } from '#jobs/free-lease.ts'
+import { isFreeLease } from '#jobs/free-lease.ts'
 
 export type ExportRow = typeof accountExports.$inferSelect
 
@@ -38,18 +38,21 @@ export async function deleteExport(tx: Queryable, uid: string, since?: Date): Pr
 
 const { id, attempts, leasedUntil, readyAt, failedAt } = accountExports
 
+/** By the clock that all processes share. */
+const leaseEnd = (leaseSeconds: number) => sql`now() + make_interval(secs => ${leaseSeconds})`
+
 /** Takes one that is to be made and that nobody is at: of any number of processes, one gets it. */
-export async function leaseExport(db: Queryable, now: Date, until: Date): Promise<ExportRow | undefined> {
+export async function leaseExport(db: Queryable, leaseSeconds: number): Promise<ExportRow | undefined> {
   const waiting = db
     .select({ id })
     .from(accountExports)
-    .where(and(isNull(readyAt), isNull(failedAt), isFreeLeaseAt(leasedUntil, now, until)))
+    .where(and(isNull(readyAt), isNull(failedAt), isFreeLease(leasedUntil, leaseSeconds)))
     .orderBy(asc(accountExports.askedAt))
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await db
     .update(accountExports)
-    .set({ leasedUntil: until, attempts: sql`${attempts} + 1` })
+    .set({ leasedUntil: leaseEnd(leaseSeconds), attempts: sql`${attempts} + 1` })
     .where(inArray(id, waiting))
     .returning()
   return row
@@ -63,6 +66,13 @@ const still = (turn: Turn) => and(eq(id, turn.id), eq(attempts, turn.attempts), 
 /** False where somebody else is at it by now, or nobody wants it any more. */
 export async function updateInTurn(db: Queryable, turn: Turn, changes: Partial<ExportRow>): Promise<boolean> {
   const rows = await db.update(accountExports).set(changes).where(still(turn)).returning({ id })
+  return rows.length === 1
+}
+
+/** As `updateInTurn`: for another while nobody else begins with it. */
+export async function extendInTurn(db: Queryable, turn: Turn, leaseSeconds: number): Promise<boolean> {
+  const leasedUntil = leaseEnd(leaseSeconds)
+  const rows = await db.update(accountExports).set({ leasedUntil }).where(still(turn)).returning({ id })
   return rows.length === 1
 }
 

@@ -12,9 +12,3 @@ export function isFreeLease(leasedUntil: Column, leaseSeconds: number) {
   const furthest = sql`now() + make_interval(secs => ${LEASES_AHEAD * leaseSeconds})`
   return or(isNull(leasedUntil), lt(leasedUntil, sql`now()`), gt(leasedUntil, furthest))
 }
-
-/** The same by this server's clock. */
-export function isFreeLeaseAt(leasedUntil: Column, now: Date, until: Date) {
-  const furthest = new Date(now.getTime() + LEASES_AHEAD * (until.getTime() - now.getTime()))
-  return or(isNull(leasedUntil), lt(leasedUntil, now), gt(leasedUntil, furthest))
-}
