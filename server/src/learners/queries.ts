@@ -36,7 +36,7 @@ function selected(q: Queryable, { organizationId, pattern, classId, uids }: Sele
     uids === undefined ? undefined : inArray(learners.uid, [...uids]),
     pattern === undefined
       ? undefined
-      : sql`(${learners.usernameKey} like ${pattern} or ${organizationMembers.nameKey} like ${foldName(pattern)})`,
+      : sql`(${foldName(learners.usernameKey)} like ${foldName(pattern)} or ${organizationMembers.nameKey} like ${foldName(pattern)})`,
     classId === undefined ? undefined : inArray(learners.uid, peopleOf(q, organizationId, classId)),
   )
 }

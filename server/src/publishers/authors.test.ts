@@ -147,4 +147,12 @@ describe('GET /api/iam/authors/membership', () => {
     expect(await ids({ name: 'ＢＥＴＡ' })).toEqual(['beta'])
     for (const name of ['%', '_', '\\']) expect(await ids({ name })).toEqual([])
   })
+
+  test('a part in Greek capitals, or with another i, finds the name that it begins', async () => {
+    const as = await server.person('collector')
+    const house = idOf(await server.ask({ ...creating('Παππασόπουλος'), as }))
+    const press = idOf(await server.ask({ ...creating('IŞIK'), as }))
+    for (const name of ['ΠΑΠΠΑΣ', 'παππας', 'παππασ']) expect(await ids({ name })).toEqual([house])
+    expect(await ids({ name: 'ışık' })).toEqual([press])
+  })
 })

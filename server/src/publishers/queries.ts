@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#db/database.ts'
 import { type FarPage, farPage, fromPlaces } from '#db/places/far-page.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { type Given, given, preparedFor } from '#db/prepared.ts'
+import { foldName } from '#db/fold-name.ts'
 import { rowsInOne } from '#db/reads/rows-in-one.ts'
 import { authorMembers, authors, deletedAuthorMembers } from '#db/schema.ts'
 import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
@@ -93,7 +94,11 @@ export function authorPageQuery(
     .select({ id: authorMembers.id, nameKey: authorMembers.nameKey, authorId: authorMembers.authorId })
     .from(authorMembers)
     .where(
-      and(eq(authorMembers.uid, uid), part === undefined ? undefined : like(authorMembers.nameKey, part), far?.beyond),
+      and(
+        eq(authorMembers.uid, uid),
+        part === undefined ? undefined : like(authorMembers.nameKey, foldName(part)),
+        far?.beyond,
+      ),
     )
     .orderBy(direction(authorMembers.nameKey), direction(authorMembers.authorId))
     .limit(far?.limit ?? limit)
@@ -155,7 +160,7 @@ export function matchingAuthorCountQuery(db: Queryable, uid: string, part: strin
   return db
     .select({ count: count() })
     .from(authorMembers)
-    .where(and(eq(authorMembers.uid, uid), like(authorMembers.nameKey, part)))
+    .where(and(eq(authorMembers.uid, uid), like(authorMembers.nameKey, foldName(part))))
 }
 
 /** Those that somebody belonged to as they were deleted count while they can be restored. */

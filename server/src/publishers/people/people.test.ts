@@ -1,5 +1,7 @@
 /** The people of a publisher: who sees them, who changes what they are, and that it always has an owner. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { users } from '#db/schema.ts'
 import { publishersFixture, type PublishersFixture } from '#testing/fixtures/publishers.ts'
 
 let the: PublishersFixture
@@ -29,6 +31,8 @@ test('everybody reads what they are, owners and staff who belongs to it, by name
   expect(await namesOf(id, '?limit=2&page=2')).toEqual(['carl', 'dora'])
   expect(await namesOf(id, '?username=AR')).toEqual(['carl'])
   expect(await namesOf(id, '?username=%25')).toEqual([])
+  await the.database.db.update(users).set({ usernameKey: 'παππασόπουλος' }).where(eq(users.uid, 'berta'))
+  expect(await namesOf(id, `?username=${encodeURIComponent('ΠΑΠΠΑΣ')}`)).toEqual(['berta'])
   expect((await list(id, 'ada', '?role=owner')).status).toBe(422)
 })
 

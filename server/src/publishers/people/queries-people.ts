@@ -1,6 +1,6 @@
 /** The only SQL for the people of a publisher. */
 import type { Role } from '@atrium/contract/rules/roles'
-import { and, asc, count, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { foldName } from '#db/fold-name.ts'
 import { authorMembers, authors, users } from '#db/schema.ts'
@@ -17,7 +17,8 @@ interface Asked {
 /** Those whose name or username holds the pattern. */
 function selected({ id, pattern }: Asked): SQL | undefined {
   if (pattern === undefined) return isOf(id)
-  return and(isOf(id), or(sql`${shownKey} like ${foldName(pattern)}`, like(users.usernameKey, pattern)))
+  const part = foldName(pattern)
+  return and(isOf(id), or(sql`${shownKey} like ${part}`, sql`${foldName(users.usernameKey)} like ${part}`))
 }
 
 /** What they are called, folded: as of the members of an organization. */

@@ -1,4 +1,5 @@
 /** Usernames that look like another's, that are reserved, and that rest: over HTTP, and in the database that decides. */
+import { readFileSync } from 'node:fs'
 import { restingNameDays, restingUsernamesEach } from '@atrium/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,6 +120,18 @@ describe('names from before', () => {
     expect((await save('older', 'Mimic')).status).toBe(200)
     expect((await save('younger', 'rnimic')).status).toBe(200)
     expect((await save('third', 'rnirnic')).status).toBe(409)
+  })
+
+  test('what the version before took for two looks is one after the migration, and keeps a third out', async () => {
+    const { db } = server.database
+    await put('capitals', 'ΟΔΟΣ')
+    await db.update(users).set({ usernameSkeleton: 'oẟoʃ' }).where(eq(users.uid, 'capitals'))
+    expect(await exists('οδοσ')).toBe(false)
+    const migration = new URL('../../db/migrations/0062_look_alikes_of_capitals.sql', import.meta.url)
+    const [forget = ''] = readFileSync(migration, 'utf8').split('--> statement-breakpoint')
+    await db.execute(sql.raw(forget))
+    await fill()
+    expect(await exists('οδοσ')).toBe(true)
   })
 
   test('when the first is given up, the second holds the look of it', async () => {
