@@ -6,14 +6,8 @@ import unhomoglyph from 'unhomoglyph'
  * first, since a capital I is drawn like an l; then upper and lower case are one.
  */
 export function skeletonOf(name: string): string {
-  const written = name.normalize('NFKC').trim().replace(dotted, 'i')
-  return drawn(drawn(written).toLowerCase()).replace(endings, 'o')
+  return drawn(drawn(name.normalize('NFKC').trim()).toLowerCase())
 }
-
-/** A Turkish capital, and what it is in small letters elsewhere: an i. */
-const dotted = /İ|i\u0307/g
-/** What a Greek capital sigma, and the one that ends a word, are drawn as: they are the letter that is drawn like an o. */
-const endings = /[ʃς]/g
 
 const plain = /^[ -~]*$/
 const plainLetters = Array.from({ length: '~'.charCodeAt(0) - 31 }, (_, index) => String.fromCharCode(32 + index))

@@ -1,6 +1,7 @@
--- A last sigma, and a capital i with its dot, look like what they are in the middle and small: the next start computes these anew.
-UPDATE "users" SET "username_skeleton" = NULL
-WHERE "username_skeleton" ~ U&'[\03C2\0283]|[il]\0307';
+-- A sigma that ends a word, and an i with its dot or without, are no other letter: no two usernames differ by them alone.
+CREATE INDEX "users_username_alike" ON "users" (translate(replace("username_key", U&'i\0307', 'i'), U&'\0131\03C2', U&'i\03C3'));
+--> statement-breakpoint
+CREATE INDEX "resting_usernames_alike" ON "resting_usernames" (translate(replace("username_key", U&'i\0307', 'i'), U&'\0131\03C2', U&'i\03C3'));
 --> statement-breakpoint
 -- Whichever version of the server writes a publisher's name: folded as those of organizations and people are.
 CREATE FUNCTION fold_author_name() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -1,5 +1,4 @@
 /** Usernames that look like another's, that are reserved, and that rest: over HTTP, and in the database that decides. */
-import { readFileSync } from 'node:fs'
 import { restingNameDays, restingUsernamesEach } from '@atrium/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,6 +66,23 @@ describe.each(everyDoor)('%s', (door) => {
   })
 })
 
+test.each([
+  ['ΔΡΥΣ', 'δρυσ'],
+  ['οδοσ', 'ΟΔΟΣ'],
+  ['İSTANBUL', 'istanbul'],
+  ['izmir', 'İZMİR'],
+  ['IŞIK', 'ışık'],
+  ['ılgaz', 'ILGAZ'],
+])('of %s and %s, which are one name, nobody has the second, and it rests with the first', async (one, other) => {
+  const id = Buffer.from(one).toString('hex')
+  expect((await save(`first-${id}`, one)).status).toBe(200)
+  expect(await exists(other)).toBe(true)
+  expect(await save(`second-${id}`, other)).toMatchObject({ status: 409, body: taken })
+  expect((await save(`first-${id}`, `left${id}`)).status).toBe(200)
+  expect(await exists(other)).toBe(true)
+  expect((await save(`second-${id}`, other)).status).toBe(409)
+})
+
 test('check-username answers that a look-alike, a reserved name and a name at rest exist', async () => {
   await save('original', 'Nightingale')
   expect(await exists('nightingaIe')).toBe(true)
@@ -122,16 +138,17 @@ describe('names from before', () => {
     expect((await save('third', 'rnirnic')).status).toBe(409)
   })
 
-  test('what the version before took for two looks is one after the migration, and keeps a third out', async () => {
-    const { db } = server.database
-    await put('capitals', 'ΟΔΟΣ')
-    await db.update(users).set({ usernameSkeleton: 'oẟoʃ' }).where(eq(users.uid, 'capitals'))
-    expect(await exists('οδοσ')).toBe(false)
-    const migration = new URL('../../db/migrations/0062_look_alikes_of_capitals.sql', import.meta.url)
-    const [forget = ''] = readFileSync(migration, 'utf8').split('--> statement-breakpoint')
-    await db.execute(sql.raw(forget))
+  test('both of two that differ by the end of a Greek word alone stay, and keep a third out', async () => {
+    await put('capitals', 'ΠΥΡΓΟΣ')
+    await put('misspelt', 'πυργοσ')
     await fill()
-    expect(await exists('οδοσ')).toBe(true)
+    for (const [uid, username] of [
+      ['capitals', 'πυργος'],
+      ['misspelt', 'πυργοσ'],
+    ] as const) {
+      expect((await save(uid, username)).status).toBe(200)
+    }
+    expect((await save('third', 'ΠΥΡΓΟΣ')).status).toBe(409)
   })
 
   test('when the first is given up, the second holds the look of it', async () => {

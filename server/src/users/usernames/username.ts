@@ -12,11 +12,15 @@ import {
   freeAllButNewest,
   holdNames,
   insertRestingUsername,
-  isUsernameResting,
   isUsernameTaken,
   isUsernameTakenFor,
   wakeUsername,
 } from './queries.ts'
+
+/** A sigma that ends a word, and an i with its dot or without, are no other letter, as capitals have it: ΔΡΥΣ, İSTANBUL, IŞIK. */
+function alikeKey(usernameKey: string): string {
+  return usernameKey.replaceAll('i\u0307', 'i').replaceAll('ı', 'i').replaceAll('ς', 'σ')
+}
 
 function keysOf(username: string): UsernameKeys {
   return { usernameKey: nameKey(username), usernameSkeleton: skeletonOf(username) }
@@ -32,7 +36,7 @@ export async function holdUsernames(tx: Transaction, names: (string | null | und
   if (keys.length === 0) return
   await holdNames(
     tx,
-    keys.flatMap(({ usernameKey, usernameSkeleton }) => [usernameKey, usernameSkeleton]),
+    keys.flatMap(({ usernameKey, usernameSkeleton }) => [usernameKey, alikeKey(usernameKey), usernameSkeleton]),
   )
 }
 
@@ -71,7 +75,8 @@ export async function saveWithUsername(
   const row = await saveUser(tx, uid, { ...changes, username, usernameKey: keys.usernameKey, ...skeleton })
   if (!isNew) return row
   // After the write, which has waited for whoever was just giving the name up.
-  if (keys.usernameKey !== null && (await isUsernameResting(tx, uid, keys))) throw taken('the username rests')
+  if (keys.usernameKey !== null && (await isUsernameTakenFor(tx, uid, keys)))
+    throw taken('the username reads as another, or rests')
   if (keys.usernameKey !== null) await wakeUsername(tx, uid, keys.usernameKey)
   if (before?.username != null) await restUsername(tx, before.username, uid)
   return row
