@@ -32,7 +32,8 @@ export async function start(webReady: Promise<unknown> = Promise.resolve(), fold
   await requireFree({ port: settings.port, host: settings.bindAddress })
   // Nor is one made, or brought up to date, beside a key that is none.
   if (settings.secretsKeys === undefined) await readKeyFile(settings.dataDir)
-  const tracing = settings.tracing && (await import('#tracing/open-telemetry.ts')).startTracing(settings.tracing)
+  const tracing =
+    settings.tracing && (await import('#tracing/open-telemetry.ts')).startTracing(settings.tracing, { log })
   /** On a copy that was brought up to date: nothing of it stays. */
   const prove = async (copy: OpenDatabase, dataDir: string) => {
     process.stdout.write('Bringing the database up to date: a copy of it is tried first.\n')

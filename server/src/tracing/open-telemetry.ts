@@ -18,10 +18,12 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { type Attributes, type Spans, traceWith } from './spans.ts'
 import type { TracingSettings } from './settings.ts'
 import { idleAttribute, QuietRounds } from './quiet-rounds.ts'
 import { statementSummary } from './statement-summary.ts'
+import { ToldExporter } from './told-exporter.ts'
 
 export interface Tracing {
   /** To be called before any other hook is there. */
@@ -43,8 +45,14 @@ declare module 'fastify' {
   }
 }
 
-export function startTracing(settings: TracingSettings, { closeMs } = { closeMs: CLOSE_MS }): Tracing {
-  const exporter = new OTLPTraceExporter()
+export interface TracingOptions {
+  log: Pick<Logger, 'warn'>
+  /** In place of `CLOSE_MS`. */
+  closeMs?: number
+}
+
+export function startTracing(settings: TracingSettings, { log, closeMs = CLOSE_MS }: TracingOptions): Tracing {
+  const exporter = new ToldExporter(new OTLPTraceExporter(), log)
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': settings.serviceName }))

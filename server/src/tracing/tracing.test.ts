@@ -68,7 +68,7 @@ async function traced(
   const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...env })
   if (!settings.tracing) throw new Error('nothing is traced')
   const { startTracing } = await import('./open-telemetry.ts')
-  const tracing: Tracing = startTracing(settings.tracing)
+  const tracing: Tracing = startTracing(settings.tracing, { log: pino({ level: 'silent' }) })
   database.watchStatements((text, run) => tracing.watchStatement(text, run))
   const app = await createApp({ settings, database, secrets: testSecrets, log: pino({ level: 'silent' }), tracing })
   try {
@@ -216,7 +216,7 @@ test('a collector that does not answer keeps nobody from ending', async () => {
   const settings = readSettings(process.env).tracing
   if (!settings) throw new Error('nothing is traced')
   const { startTracing } = await import('./open-telemetry.ts')
-  const tracing = startTracing(settings, { closeMs: 50 })
+  const tracing = startTracing(settings, { closeMs: 50, log: pino({ level: 'silent' }) })
   vi.unstubAllEnvs()
   await tracing.watchStatement('select 1', () => Promise.resolve())
   const began = performance.now()
