@@ -44,6 +44,8 @@ function assertAllowed(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
+    // Nobody's rights: whoever owns it, the disk takes nothing.
+    if ((cause as NodeJS.ErrnoException).code === 'EROFS') throw cause
     throw new DatabaseFolderError(
       `The database in ${folder} does not open: it may not be read and written. Give it to the user that runs the product.`,
       { cause },
