@@ -53,6 +53,12 @@ describe('the embedded database', () => {
         code: 1,
         errors: expect.stringContaining('and the key here is') as string,
       })
+      // Where it would be looked for the next time, and not in a folder that is gone by then.
+      const keyless = join(folder, 'keyless')
+      await expect(run('backup', ['verify', file], { DATA_DIR: keyless })).resolves.toMatchObject({
+        code: 1,
+        errors: expect.stringContaining(`put it into ${keyless}/secrets.key`) as string,
+      })
 
       const elsewhere = join(folder, 'elsewhere')
       await expect(run('restore', [file], { DATA_DIR: elsewhere })).resolves.toMatchObject({

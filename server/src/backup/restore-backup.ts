@@ -16,16 +16,18 @@ export interface RestoreOptions {
   replace: boolean
   /** Whether to go on where the key is not here that opens the secrets in it. */
   withoutKey: boolean
+  /** Where somebody would put that key; where it is restored to unless said. */
+  keyFolder?: string
   tell: Tell
 }
 
 /** Throws `BackupError`, `FolderInUseError`, or what the database says; then everything is as it was. */
 export async function restoreBackup(settings: Settings, options: RestoreOptions): Promise<Restored> {
-  const { file, unlocks, replace, withoutKey, tell } = options
+  const { file, unlocks, replace, withoutKey, keyFolder = settings.dataDir, tell } = options
   const { dataDir, databaseUrl, content, secretsKeys } = settings
   const archive = await openArchive(file, unlocks)
   assertKnown(archive, file)
-  if (!withoutKey) await assertKey(archive, settings)
+  if (!withoutKey) await assertKey(archive, settings, keyFolder)
   tell(`The archive is whole: made ${archive.header.madeAt}, ${archive.header.tables.length} tables.`)
   const common = { dataDir, archive, replace, keepsKey: secretsKeys === undefined, tell }
   if (databaseUrl === undefined) {

@@ -36,7 +36,8 @@ export async function verifyBackup(
     const content = { ...settings.content, s3: undefined }
     const alone = { ...settings, dataDir, databaseUrl: undefined, content, secretsKeys: undefined }
     const known = secretsKeys && { ...alone, secretsKeys }
-    const restored = await restoreBackup(known ?? alone, { file, unlocks, replace: false, withoutKey: false, tell })
+    const asked = { file, unlocks, replace: false, withoutKey: false, keyFolder: settings.dataDir, tell }
+    const restored = await restoreBackup(known ?? alone, asked)
     const database = await openEmbedded(dataDir)
     try {
       tell(`${await readHashes(database.db)} passwords are kept as hashes that can be read.`)

@@ -21,15 +21,19 @@ export function assertKnown({ header }: ArchiveReader, file: string): void {
  * Throws `BackupError` where nothing here opens the secrets in it: neither the key that this installation has, nor one
  * that the archive brings.
  */
-export async function assertKey({ header }: ArchiveReader, settings: SecretsSettings): Promise<void> {
+export async function assertKey(
+  { header }: ArchiveReader,
+  settings: SecretsSettings,
+  keyFolder: string,
+): Promise<void> {
   const { secretsKeyId, hasSecretsKey } = header
   if (secretsKeyId === null || (hasSecretsKey && settings.secretsKeys === undefined)) return
   const keys = await findKeys(settings)
   if (keys?.some((key) => keyId(key) === secretsKeyId)) return
-  const old = oldKeyFileIn(settings.dataDir, secretsKeyId)
+  const old = oldKeyFileIn(keyFolder, secretsKeyId)
   const lies = existsSync(old) ? ` (it lies in ${old})` : ''
   const have = keys ? `, and the key here is ${keyId(keys[0])}` : ''
   throw new BackupError(
-    `The secrets in this backup are wrapped with the key ${secretsKeyId}${have}: set SECRETS_KEY to that key${lies}, or put it into ${settings.dataDir}/secrets.key. Where it is lost, restore with --without-key and then run npm run secrets:forget.`,
+    `The secrets in this backup are wrapped with the key ${secretsKeyId}${have}: set SECRETS_KEY to that key${lies}, or put it into ${keyFolder}/secrets.key. Where it is lost, restore with --without-key and then run npm run secrets:forget.`,
   )
 }
