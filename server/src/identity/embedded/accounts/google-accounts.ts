@@ -25,7 +25,10 @@ import {
 import { changeAccount, createAccount } from './save-account.ts'
 import { tellOfWay } from './tell-of-way.ts'
 
-/** An account has the e-mail, and Google has not verified it: whose it is, and what else signs in to it. */
+/**
+ * An account has the e-mail, and Google has not verified it, or another Google account signs in there: whose it is, and
+ * what else signs in to it.
+ */
 interface ToConfirm {
   needConfirmation: true
   localId: string
@@ -55,16 +58,19 @@ export async function signInWithGoogle(
   { mayCreate, address }: { mayCreate: boolean; address: string },
 ): Promise<GoogleOutcome> {
   const tell = await isToBeTold(context, identity, address)
-  const attempt = () => context.db.transaction((tx) => signIn(context, tx, identity, { mayCreate, tell }))
-  try {
-    return await attempt()
-  } catch (error) {
-    // Two first sign-ins at once: the other one made the account, and now it is found.
-    const isFoundNow = isUniqueViolation(error, identityIndex) || isUniqueViolation(error, emailIndex)
-    if (isFoundNow || error instanceof ChangedMeanwhile) return attempt()
-    throw error
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await context.db.transaction((tx) => signIn(context, tx, identity, { mayCreate, tell }))
+    } catch (error) {
+      // Two first sign-ins at once: the other one made the account, and now it is found. A sign-up that came between has
+      // made another, which both of them adopt.
+      const isFoundNow = isUniqueViolation(error, identityIndex) || isUniqueViolation(error, emailIndex)
+      if (attempt === MAX_ATTEMPTS || !(isFoundNow || error instanceof ChangedMeanwhile)) throw error
+    }
   }
 }
+
+const MAX_ATTEMPTS = 4
 
 /** Asked for a sign-in alone that will be: who only says to have an address is no reason to count anything. */
 async function isToBeTold(context: IdentityContext, identity: GoogleIdentity, address: string): Promise<boolean> {
@@ -101,12 +107,13 @@ async function signIn(
     const account = await create(context, tx, identity, emailKey)
     return start(context, tx, account, { isNewUser: true, tell: false })
   }
-  if (!identity.emailVerified) {
-    const linked = await listIdentities(tx, owner.uid)
-    const verifiedProvider = linked.length === 0 ? [] : [googleProvider]
-    return { needConfirmation: true, localId: owner.uid, verifiedProvider }
-  }
-  return start(context, tx, await adopt(context, tx, identity, owner), { isNewUser: false, tell })
+  if (!identity.emailVerified) return toConfirm(owner.uid, await listIdentities(tx, owner.uid))
+  const adopted = await adopt(context, tx, identity, owner)
+  return 'needConfirmation' in adopted ? adopted : start(context, tx, adopted, { isNewUser: false, tell })
+}
+
+function toConfirm(localId: string, linked: readonly unknown[]): ToConfirm {
+  return { needConfirmation: true, localId, verifiedProvider: linked.length === 0 ? [] : [googleProvider] }
 }
 
 async function create(
@@ -123,14 +130,15 @@ async function create(
 
 /**
  * Links to the account that has the e-mail. Where that account never verified it, somebody else may
- * have made it in advance, so whatever could sign in to it goes first.
+ * have made it in advance, so whatever could sign in to it goes first. Where it did, and another Google account signs in
+ * to it, that one stays: its person chose it, and takes it off themselves.
  */
 async function adopt(
   context: IdentityContext,
   tx: Transaction,
   identity: GoogleIdentity,
   { uid, emailKey }: Pick<Account, 'uid' | 'emailKey'>,
-): Promise<Account> {
+): Promise<Account | ToConfirm> {
   const account = await lockAccount(tx, uid)
   // It may have left this address while it was waited for, which then proves nothing of whose it is.
   if (account?.emailKey !== emailKey) throw new ChangedMeanwhile()
@@ -140,6 +148,10 @@ async function adopt(
     photoUrl: account.photoUrl ?? identity.photoUrl,
   }
   if (account.emailVerified) {
+    const linked = (await listIdentities(tx, uid)).filter(({ issuer }) => issuer === identity.issuer)
+    // The same sign-in came twice, and this one waited for the other.
+    if (linked.some(({ subject }) => subject === identity.subject)) throw new ChangedMeanwhile()
+    if (linked.length > 0) return toConfirm(uid, linked)
     await link(context, tx, uid, identity)
     await tellOfWay(context, tx, account, { way: 'google', change: 'added' })
     return changeAccount(context, tx, uid, profile, 'account.google_linked')

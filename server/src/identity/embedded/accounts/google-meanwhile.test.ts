@@ -1,6 +1,6 @@
 /**
  * An account is taken back, or loses this way or this address, while a sign-in with Google waits for it: what was found
- * of it before is not whose it is now.
+ * of it before is not whose it is now. And an account that has another Google account by now.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
@@ -10,6 +10,8 @@ import { findAccountByEmailKey, findIdentity } from './queries.ts'
 let before:
   | { identity?: Awaited<ReturnType<typeof findIdentity>>; owner?: Awaited<ReturnType<typeof findAccountByEmailKey>> }
   | undefined
+/** And as it was before the next one, where whoever is new here finds that their address was taken just now. */
+let beforeNext: typeof before
 vi.mock(import('./queries.ts'), async (original) => {
   const queries = await original()
   return {
@@ -19,6 +21,11 @@ vi.mock(import('./queries.ts'), async (original) => {
     lockAccount: (...asked) => {
       before = undefined
       return queries.lockAccount(...asked)
+    },
+    insertAccount: (...asked) => {
+      before = beforeNext
+      beforeNext = undefined
+      return queries.insertAccount(...asked)
     },
   }
 })
@@ -87,4 +94,30 @@ test('deleted meanwhile: an account of its own, as for whoever comes a moment la
   await the.call('delete', { idToken: ada.idToken })
   before = { owner }
   expect(await google(ada.email)).toMatchObject({ status: 200, body: { isNewUser: true } })
+})
+
+test('two at once for an address that somebody registers just then: both are in, by one account', async () => {
+  const email = 'three-at-once@example.com'
+  const ada = await the.signUp({ email })
+  const owner = await findAccountByEmailKey(the.database.db, email)
+  const first = await google(email)
+  before = {}
+  beforeNext = { owner }
+  const second = await google(email)
+  expect([first, second].map(({ status, body }) => [status, body['localId']])).toEqual([
+    [200, ada.uid],
+    [200, ada.uid],
+  ])
+})
+
+test('another Google account with the address of one that has its own: that one stays, and the account signs in otherwise', async () => {
+  const ada = await the.signUp()
+  await the.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: ada.idToken })
+  await the.call('update', { oobCode: the.codes.at(-1)?.code })
+  const personal = 'at-home@example.com'
+  await google(personal, { idToken: (await the.signIn(ada.email)).body['idToken'] })
+  const { status, body } = await google(ada.email)
+  expect({ status, ...body }).toMatchObject({ status: 200, needConfirmation: true, verifiedProvider: ['google.com'] })
+  expect(body).not.toHaveProperty('idToken')
+  expect((await google(personal)).body).toMatchObject({ localId: ada.uid })
 })

@@ -32,8 +32,8 @@ const aboutCredential = new Set<ProtocolCode>([
 /**
  * Refuses with `MISSING_REQUEST_URI`, `INVALID_REQUEST_URI`, with what `verifiedCredential` does,
  * `USER_DISABLED`, `USER_NOT_FOUND` (reauthentication only), and when linking with what `linkGoogle`
- * does. Answers `needConfirmation` where an account has the e-mail and Google has not verified it, and,
- * to `returnIdpCredential`, 200 with `errorMessage` where the credential cannot be linked.
+ * does. Answers `needConfirmation` where an account has the e-mail and Google has not verified it, or
+ * another Google account signs in there, and, to `returnIdpCredential`, 200 with `errorMessage` where the credential cannot be linked.
  */
 export const signInWithIdp: Operation = async (context, body, { address }) => {
   const input = read(fields, body)
