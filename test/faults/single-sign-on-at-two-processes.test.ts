@@ -186,17 +186,29 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
     }
   }, 120_000)
 
-  test('somebody new arrives in two browsers at once, one at each: one account, both are signed in', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const who = `new${round}`
-      const outs = await Promise.all([arrivedAs(who, 0), arrivedAs(who, 1)])
-      const ended = await Promise.all([finish(0, outs[0]), finish(1, outs[1])])
-      expect(ended.map(({ problem }) => problem)).toEqual([null, null])
-      const signedIn = await Promise.all(ended.map(({ token }, server) => exchange(server === 0 ? 0 : 1, token)))
-      expect(new Set(signedIn.map(({ localId }) => localId)).size).toBe(1)
-      expect(await count('from accounts where email = $1', `${who}@${domain()}`)).toBe(1)
-    }
-  }, 120_000)
+  test.each([
+    ['somebody new', false],
+    ['somebody whose account was there', true],
+  ])(
+    '%s arrives in two browsers at once, one at each: one account, both are signed in',
+    async (whose, isThere) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const who = `${whose.slice(-3)}${round}`
+        if (isThere) {
+          const email = `${who}@${domain()}`
+          await steps.createAccount(originOf(0), steps.newPerson({ email }))
+          await database.query('update accounts set email_verified = true where email = $1', [email])
+        }
+        const outs = await Promise.all([arrivedAs(who, 0), arrivedAs(who, 1)])
+        const ended = await Promise.all([finish(0, outs[0]), finish(1, outs[1])])
+        expect(ended.map(({ problem }) => problem)).toEqual([null, null])
+        const signedIn = await Promise.all(ended.map(({ token }, server) => exchange(server === 0 ? 0 : 1, token)))
+        expect(new Set(signedIn.map(({ localId }) => localId)).size).toBe(1)
+        expect(await count('from accounts where email = $1', `${who}@${domain()}`)).toBe(1)
+      }
+    },
+    120_000,
+  )
 
   const ends: [string, () => Promise<unknown>][] = [
     ['switched off', () => switched(false, 1)],

@@ -1,6 +1,9 @@
-/** What is decided of somebody who arrives is taken back where their connection, or its organization, is gone by the end. */
+/**
+ * What is decided of somebody who arrives is taken back where their connection, or its organization, is gone by the end;
+ * and whoever waited for their own other tab is known by then.
+ */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Transaction } from '#db/database.ts'
 import { accounts } from '#db/schema.ts'
 import type { ArrivalActions } from '#identity/api/actions.ts'
@@ -9,6 +12,13 @@ import { readConnection } from '#single-sign-on/connections/queries.ts'
 import { ConnectionGoneError, fingerprintOf } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { arrive } from './arrive.ts'
+
+/** Nobody is known yet, as long as the account was not waited for. */
+let isBefore = false
+vi.mock(import('./queries.ts'), async (original) => {
+  const queries = await original()
+  return { ...queries, findSubject: async (...asked) => (isBefore ? undefined : queries.findSubject(...asked)) }
+})
 
 let the: SingleSignOn
 let acme: School
@@ -42,6 +52,9 @@ async function hold(tx: Transaction) {
 
 test('nothing is changed meanwhile: arrived', async () => {
   expect(await arriving({ hold })).toBe('joined')
+  isBefore = true
+  expect(await arriving({ hold }), 'in another tab, at once').toBe('known')
+  isBefore = false
   await the.server.database.db.execute(sql`delete from sso_subjects where uid = ${uid}`)
 })
 

@@ -9,7 +9,7 @@ import { type ConnectionRow, holdConnection, readConnection } from '#single-sign
 import { ConnectionGoneError, requireSameTrust } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import type { Assertion } from './assertion.ts'
-import { findSubject, knowsAnother, noteSubject } from './queries.ts'
+import { findAsWhom, findSubject, noteSubject } from './queries.ts'
 import { isConfirmed, type ReadClaims, readClaims } from './read-claims.ts'
 
 export type Arrived = { outcome: Exclude<ArrivalOutcome, 'refused'>; uid: string } | { refused: ArrivalRefusal }
@@ -143,7 +143,13 @@ async function byAddress(
   }
   if (account.disabled) return { refused: 'account_disabled' }
   const { uid } = account
-  if (await knowsAnother(tx, { organizationId, connectionId, uid })) return { refused: 'another_subject' }
+  const asWhom = await findAsWhom(tx, { organizationId, connectionId, uid })
+  if (asWhom) {
+    // Who came in another tab first was waited for, and is no other.
+    const isSame = asWhom.issuer === assertion.issuer && asWhom.subject === assertion.subject
+    if (!isSame) return { refused: 'another_subject' }
+    return account.emailVerified ? { outcome: 'known', uid, email } : { refused: 'account_elsewhere' }
+  }
   // Nobody had confirmed the address: whoever made the account in advance keeps nothing in it.
   if (!account.emailVerified) await arrivals.reclaim(tx, uid)
   return { outcome: 'joined', uid, email }

@@ -21,13 +21,14 @@ export async function findSubject(tx: Queryable, key: SubjectKey): Promise<strin
   return row?.uid
 }
 
-/** Whether the connection knows an account already, as somebody else's subject. */
-export async function knowsAnother(
+/** As whom the connection knows an account already. */
+export async function findAsWhom(
   tx: Queryable,
   { organizationId, connectionId, uid }: Pick<SubjectKey, 'organizationId' | 'connectionId'> & { uid: string },
-): Promise<boolean> {
-  const rows = await tx
-    .select({ uid: ssoSubjects.uid })
+): Promise<Pick<SubjectKey, 'issuer' | 'subject'> | undefined> {
+  const { issuer, subject } = ssoSubjects
+  const [row] = await tx
+    .select({ issuer, subject })
     .from(ssoSubjects)
     .where(
       and(
@@ -36,7 +37,7 @@ export async function knowsAnother(
         eq(ssoSubjects.uid, uid),
       ),
     )
-  return rows.length > 0
+  return row
 }
 
 /** Known from now on, or seen again. The unique indexes refuse a second account, and a second subject. */
