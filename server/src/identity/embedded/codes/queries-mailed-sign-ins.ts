@@ -1,7 +1,7 @@
 /** The only SQL for sign-ins by mail. */
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
-import { mailedSignIns } from '#db/schema.ts'
+import { accounts, mailedSignIns } from '#db/schema.ts'
 
 export type MailedSignIn = typeof mailedSignIns.$inferSelect
 
@@ -56,12 +56,22 @@ export async function replaceLink(
   return rows.length === 1
 }
 
-/** The mails that an address has still open: void once somebody has signed in by one, or what signs in has changed. */
+/** The mails that an address has still open: void once somebody has signed in by one. */
 export async function discardMailedSignIns(tx: Transaction, emailKey: string, now: Date): Promise<void> {
+  await discard(tx, eq(mailedSignIns.emailKey, emailKey), now)
+}
+
+/** Those to the address of an account, which is held: void once what signs in to it has changed. */
+export async function discardMailedSignInsOf(tx: Transaction, uid: string, now: Date): Promise<void> {
+  const address = tx.select({ emailKey: accounts.emailKey }).from(accounts).where(eq(accounts.uid, uid))
+  await discard(tx, inArray(mailedSignIns.emailKey, address), now)
+}
+
+async function discard(tx: Transaction, which: SQL, now: Date): Promise<void> {
   await tx
     .update(mailedSignIns)
     .set({ consumedAt: now })
-    .where(and(eq(mailedSignIns.emailKey, emailKey), isNull(mailedSignIns.consumedAt)))
+    .where(and(which, isNull(mailedSignIns.consumedAt)))
 }
 
 export async function dropMailedSignIns(db: Queryable, before: Date): Promise<void> {

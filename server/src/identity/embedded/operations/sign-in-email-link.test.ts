@@ -1,6 +1,6 @@
 /** Sign-in by mail, attacked: codes that are guessed, links used twice, accounts made in advance. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { goodPassword, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
+import { goodPassword, type Person, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
 
 let the: TestIdentity
 beforeAll(async () => void (the = await testIdentity({ origins: {} })))
@@ -88,6 +88,34 @@ test('another link of the same address is void once one was used', async () => {
   await ask()
   await follow(mailed().link)
   expect(await follow(link)).toMatchObject({ error: 'INVALID_OOB_CODE' })
+})
+
+const byOperator = { reason: 'A test.', actor: 'operator' }
+test.each<[string, (person: Person) => Promise<unknown>]>([
+  ['the password was changed', ({ idToken }) => the.call('update', { idToken, password: 'Battery-Staple-9' })],
+  [
+    'the password was reset',
+    async () => {
+      await the.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+      await the.call('resetPassword', { oobCode: the.codes.at(-1)?.code, newPassword: 'Battery-Staple-9' })
+    },
+  ],
+  ['an operator signed them out', ({ uid }) => the.identity.endAllSessions({ uid, ...byOperator })],
+  [
+    'the account was shut, and opened again',
+    async ({ uid }) => {
+      await the.identity.disableAccount({ uid, disabled: true, ...byOperator })
+      await the.identity.disableAccount({ uid, disabled: false, ...byOperator })
+    },
+  ],
+])('what was mailed before is void once %s', async (_what, change) => {
+  const person = await the.signUp({ email })
+  const { asked } = await ask()
+  await change(person)
+  expect(await follow(mailed().link)).toMatchObject({ error: 'INVALID_OOB_CODE' })
+  await expect(the.identity.takeSignInCode({ asked, code: code() })).rejects.toMatchObject({ code: 'EXPIRED_OOB_CODE' })
+  await ask()
+  expect(await follow(mailed().link)).toMatchObject({ status: 200, body: { localId: person.uid } })
 })
 
 test('a disabled account is told so, and its link is not used up', async () => {

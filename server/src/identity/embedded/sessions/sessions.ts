@@ -5,6 +5,7 @@ import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import type { Transaction } from '#db/database.ts'
 import { listIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
 import { discardSecrets } from '#identity/embedded/codes/queries.ts'
+import { discardMailedSignInsOf } from '#identity/embedded/codes/queries-mailed-sign-ins.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
@@ -126,4 +127,5 @@ export async function endEverySession(
   await endSessions(tx, uid, moment)
   await forgetBrowsers(tx, uid, { except: recognitionOf(browser).browser })
   await discardSecrets(tx, uid, moment)
+  await discardMailedSignInsOf(tx, uid, moment)
 }
