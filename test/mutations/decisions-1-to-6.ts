@@ -177,8 +177,8 @@ export const decisions1to6: readonly Decision[] = [
       {
         what: 'an address that Google has not verified links',
         file: 'server/src/identity/embedded/accounts/google-accounts.ts',
-        find: 'if (!identity.emailVerified) {',
-        replace: 'if (false) {',
+        find: 'if (!identity.emailVerified) return',
+        replace: 'if (false) return',
         caughtBy: [`${operations}/sign-in-idp.test.ts`],
       },
       {
