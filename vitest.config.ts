@@ -87,7 +87,7 @@ const units = [
  */
 const alone = [
   'web/{src,build}/**/*.test.{ts,tsx}',
-  'server/src/{hot-paths,files/durable,db/driver/statement-names,db/embedded/pglite,http/languages/unread-sentences,identity/embedded/accounts/google-meanwhile,identity/embedded/operations/sign-in-meanwhile,single-sign-on/arrivals/arrive}.test.ts',
+  'server/src/{hot-paths,files/durable,db/driver/statement-names,db/embedded/pglite,http/languages/unread-sentences,identity/embedded/accounts/{google,mail}-meanwhile,identity/embedded/operations/sign-in-meanwhile,single-sign-on/arrivals/arrive}.test.ts',
 ]
 
 const unit = (name: string, files: { include: string[]; exclude?: string[] }, isolate: boolean) => ({

@@ -242,3 +242,17 @@ test('a code to reset a password, used while the address becomes another: never 
     }
   }
 })
+
+test('two links that were mailed to an address without an account, used at once: one signs in, the other is void', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const email = `newreader${(made += 1)}@example.com`
+    for (let mail = 0; mail < 2; mail += 1)
+      await server.api({ method: 'POST', url: '/api/iam/auth/mail-sign-ins', payload: { email } })
+    const links = (await mailsTo(email)).map(({ links: [link] }) => new URL(link ?? '').searchParams.get('oobCode'))
+    const answers = await Promise.all(
+      links.map((oobCode) => server.identity('signInWithEmailLink', { email, oobCode, returnSecureToken: true })),
+    )
+    const told = answers.flatMap(({ error }) => (error as { message: string } | undefined)?.message ?? [])
+    expect(told).toEqual(['INVALID_OOB_CODE'])
+  }
+})

@@ -68,3 +68,16 @@ export async function claimingEmail<Result>(work: () => Promise<Result>): Promis
     throw error
   }
 }
+
+/**
+ * Runs a transaction that makes an account where it finds none with the e-mail: what somebody makes meanwhile is found
+ * when it runs once more.
+ */
+export async function makingOrFinding<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, emailIndex)) return claimingEmail(work)
+    throw error
+  }
+}

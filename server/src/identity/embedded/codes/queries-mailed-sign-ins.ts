@@ -56,14 +56,31 @@ export async function replaceLink(
   return rows.length === 1
 }
 
+/** Those that an address has still open, all in one order: of two who come by two of them at once, one waits. */
+export async function holdMailedSignIns(tx: Transaction, emailKey: string): Promise<void> {
+  const { id, consumedAt } = mailedSignIns
+  await tx
+    .select({ id })
+    .from(mailedSignIns)
+    .where(and(eq(mailedSignIns.emailKey, emailKey), isNull(consumedAt)))
+    .orderBy(id)
+    .for('update')
+}
+
 /** The mails that an address has still open: void once somebody has signed in by one. */
 export async function discardMailedSignIns(tx: Transaction, emailKey: string, now: Date): Promise<void> {
   await discard(tx, eq(mailedSignIns.emailKey, emailKey), now)
 }
 
-/** Those to the address of an account, which is held: void once what signs in to it has changed. */
+/**
+ * Those to the address that an account has confirmed: void once what signs in to it has changed. The account is held.
+ * One that never confirmed its address may be of whoever made it in advance, who is to keep nobody out.
+ */
 export async function discardMailedSignInsOf(tx: Transaction, uid: string, now: Date): Promise<void> {
-  const address = tx.select({ emailKey: accounts.emailKey }).from(accounts).where(eq(accounts.uid, uid))
+  const address = tx
+    .select({ emailKey: accounts.emailKey })
+    .from(accounts)
+    .where(and(eq(accounts.uid, uid), accounts.emailVerified))
   await discard(tx, inArray(mailedSignIns.emailKey, address), now)
 }
 

@@ -110,12 +110,21 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   ],
 ])('what was mailed before is void once %s', async (_what, change) => {
   const person = await the.signUp({ email })
+  await the.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: person.idToken })
+  await the.call('update', { oobCode: the.codes.at(-1)?.code })
   const { asked } = await ask()
-  await change(person)
+  await change({ ...person, idToken: String((await the.signIn(email)).body['idToken']) })
   expect(await follow(mailed().link)).toMatchObject({ error: 'INVALID_OOB_CODE' })
   await expect(the.identity.takeSignInCode({ asked, code: code() })).rejects.toMatchObject({ code: 'EXPIRED_OOB_CODE' })
   await ask()
   expect(await follow(mailed().link)).toMatchObject({ status: 200, body: { localId: person.uid } })
+})
+
+test('whoever made the account in advance voids nothing by another password', async () => {
+  const early = await the.signUp({ email })
+  await ask()
+  await the.call('update', { idToken: early.idToken, password: 'Battery-Staple-9' })
+  expect(await follow(mailed().link)).toMatchObject({ status: 200, body: { localId: early.uid } })
 })
 
 test('a disabled account is told so, and its link is not used up', async () => {

@@ -3,9 +3,13 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
 import { forgetEarlierOwner } from '#identity/embedded/accounts/forget-earlier-owner.ts'
 import { findAccountByEmailKey, lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
-import { changeAccount, claimingEmail, createAccount } from '#identity/embedded/accounts/save-account.ts'
+import { changeAccount, createAccount, makingOrFinding } from '#identity/embedded/accounts/save-account.ts'
 import { mailedTo } from '#identity/embedded/codes/mailed-sign-ins.ts'
-import { consumeLink, discardMailedSignIns } from '#identity/embedded/codes/queries-mailed-sign-ins.ts'
+import {
+  consumeLink,
+  discardMailedSignIns,
+  holdMailedSignIns,
+} from '#identity/embedded/codes/queries-mailed-sign-ins.ts'
 import { hashSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
 import { email, idToken, orAbsent, read, text } from '#identity/embedded/protocol/input.ts'
@@ -44,7 +48,7 @@ export const signInWithEmailLink: Operation = async (context, body) => {
   if (nameKey(mailed) !== emailKey) {
     throw new ProtocolError('INVALID_EMAIL', { text: 'The email provided does not match the sign-in email address.' })
   }
-  const { outcome, isNewUser } = await claimingEmail(() =>
+  const { outcome, isNewUser } = await makingOrFinding(() =>
     context.db.transaction((tx) => signIn(context, tx, { email: mailed, emailKey, link: input.oobCode })),
   )
   const { uid, displayName } = outcome.account
@@ -68,6 +72,8 @@ async function signIn(
   // The account first: whatever ends sessions locks in that order.
   const held = known && (await lockAccount(tx, known.uid))
   if (held?.disabled) throw new ProtocolError('USER_DISABLED')
+  // With no account to wait at, whoever comes by another link of the address waits here.
+  if (!known) await holdMailedSignIns(tx, emailKey)
   const used = await consumeLink(tx, { linkHash: hashSecret(link), emailKey, now: moment })
   if (!used || (known && held?.emailKey !== emailKey)) throw new ProtocolError('INVALID_OOB_CODE')
   await discardMailedSignIns(tx, emailKey, moment)
