@@ -1,5 +1,6 @@
 /** Whoever proves that an account's address is theirs gets it without what somebody else left in it. */
 import type { Transaction } from '#db/database.ts'
+import { discardSecrets } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { deletePasskeys } from '#identity/embedded/passkeys/queries.ts'
 import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
@@ -19,6 +20,7 @@ export async function forgetEarlierOwner(
 ): Promise<void> {
   await hooks.holdPerson?.(tx, uid)
   await endEverySession(tx, uid, now(), { browser })
+  await discardSecrets(tx, uid, now(), 'resetPassword')
   await deleteIdentities(tx, uid, since)
   await deletePasskeys(tx, uid, since)
   await hooks.onAccountReclaimed?.(tx, { uid, email, since })

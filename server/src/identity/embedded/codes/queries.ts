@@ -1,12 +1,13 @@
 /** SQL of single-use secrets: custom tokens, action codes, codes that end a session, and what is under way of a second step. */
-import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
-import { oneTimeSecrets } from '#db/schema.ts'
+import { accounts, oneTimeSecrets } from '#db/schema.ts'
 
 const recoveryKind = 'recoverEmail'
+const resetKind = 'resetPassword'
 
 /** What a mailed code is for; the value is also the link's `mode`, as the official SDK reads it. */
-export type ActionCodeKind = 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | typeof recoveryKind
+export type ActionCodeKind = typeof resetKind | 'verifyEmail' | 'verifyAndChangeEmail' | typeof recoveryKind
 /** What a passkey's sign-in answers: exchanged as a custom token is, and never handed on. */
 export const passkeyTokenKind = 'passkey_token'
 type TokenKind = 'custom_token' | typeof passkeyTokenKind
@@ -96,9 +97,15 @@ async function consume(
 
 /**
  * Takes the secrets of an account out of use, of one kind, or all but those that take an address back: they are
- * there for whoever lost the account to somebody who goes on to change what signs in to it.
+ * there for whoever lost the account to somebody who goes on to change what signs in to it. And but for a reset of an
+ * account that never confirmed its address: whoever made it in advance would keep the address's reader out.
  */
 export async function discardSecrets(tx: Transaction, uid: string, now: Date, kind?: SecretKind): Promise<void> {
+  const confirmed = tx
+    .select({ uid: accounts.uid })
+    .from(accounts)
+    .where(and(eq(accounts.uid, uid), accounts.emailVerified))
+  const isConfirmed = inArray(oneTimeSecrets.uid, confirmed)
   await tx
     .update(oneTimeSecrets)
     .set({ consumedAt: now })
@@ -106,7 +113,9 @@ export async function discardSecrets(tx: Transaction, uid: string, now: Date, ki
       and(
         eq(oneTimeSecrets.uid, uid),
         isNull(oneTimeSecrets.consumedAt),
-        kind === undefined ? ne(oneTimeSecrets.kind, recoveryKind) : eq(oneTimeSecrets.kind, kind),
+        kind === undefined
+          ? and(ne(oneTimeSecrets.kind, recoveryKind), or(ne(oneTimeSecrets.kind, resetKind), isConfirmed))
+          : eq(oneTimeSecrets.kind, kind),
       ),
     )
 }
