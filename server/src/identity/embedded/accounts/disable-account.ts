@@ -1,6 +1,7 @@
 /** Shuts an account, or opens it again: for operators. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { Refusal } from '#http/refusal.ts'
+import { discardSecrets } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
 import { findAccountByEmailKey, lockAccount } from './queries.ts'
@@ -31,7 +32,10 @@ export async function disableAccount(context: IdentityContext, wanted: Disabling
     const account = uid === undefined ? undefined : await lockAccount(tx, uid)
     if (!account) throw new Refusal('not_found', { detail: 'no such account' })
     if (account.disabled === disabled) return
-    if (disabled) await endEverySession(tx, account.uid, now)
+    if (disabled) {
+      await endEverySession(tx, account.uid, now)
+      await discardSecrets(tx, account.uid, now, 'resetPassword')
+    }
     const changes = disabled ? { disabled, validSince: now } : { disabled }
     const action = disabled ? 'account.disabled' : 'account.enabled'
     await changeAccount(context, tx, account.uid, changes, action, { actor, reason })

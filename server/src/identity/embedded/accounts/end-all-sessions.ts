@@ -1,6 +1,7 @@
 /** Signs an account out everywhere: for operators, who help somebody that cannot do it themselves. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { Refusal } from '#http/refusal.ts'
+import { discardSecrets } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
 import { findAccountByEmailKey, lockAccount } from './queries.ts'
@@ -28,6 +29,7 @@ export async function endAllSessions(context: IdentityContext, wanted: EndingAll
     if (!account) throw new Refusal('not_found', { detail: 'no such account' })
     const validSince = context.now()
     await endEverySession(tx, account.uid, validSince)
+    await discardSecrets(tx, account.uid, validSince, 'resetPassword')
     await changeAccount(context, tx, account.uid, { validSince }, 'account.sessions_ended', { actor, reason })
     const { email, emailVerified, displayName } = account
     if (email !== null) {

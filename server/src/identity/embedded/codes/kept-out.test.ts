@@ -94,14 +94,14 @@ test('wrong codes of strangers leave a known browser its own', async () => {
   expect(await the.identity.takeSignInCode({ asked: hers.asked, code, cookie })).toMatchObject({ email: ada.email })
 })
 
-test('whoever made an account in advance keeps its address’s reader from no reset, by whatever ends its sessions', async () => {
+test('whoever made an account in advance keeps its address’s reader from no reset, by whatever they end its sessions with', async () => {
   const early = await the.signUp()
   const from = { address: '198.51.100.11' }
   const asked = await the.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: early.email }, from)
   expect(asked).toMatchObject({ status: 200 })
   const oobCode = the.codes.at(-1)?.code
   await the.call('update', { idToken: early.idToken, password: 'Battery-Staple-9' })
-  await the.identity.endAllSessions({ uid: early.uid, reason: 'A test.', actor: 'operator' })
+  await the.identity.signOutEverywhere(early.uid)
   expect(await the.call('resetPassword', { oobCode, newPassword: 'Another-Horse-9' })).toMatchObject({ status: 200 })
   expect(await the.call('resetPassword', { oobCode, newPassword: 'Another-Horse-8' })).toMatchObject({ status: 400 })
   expect(await the.signIn(early.email, 'Another-Horse-9')).toMatchObject({ status: 200 })
