@@ -79,3 +79,34 @@ test('of many labels, the one to give or to take is found by its name', async ({
   await dialog.getByRole('button', { name: 'Choir' }).click()
   await expect(page.getByText('Choir is given.')).toBeVisible()
 })
+
+test('somebody with many labels has a row of a few, and the others at a press', async ({ page, server, school }) => {
+  const { owner, name, berta, carl } = school
+  for (let number = 0; number < 12; number += 1) {
+    const { id } = await makeLabel(server.origin, owner.session, name, `Team ${number}`)
+    await giveLabel(server.origin, owner.session, name, id, [
+      berta.session.uid,
+      ...(number < 7 ? [carl.session.uid] : []),
+    ])
+  }
+  await page.reload()
+  const labels = page.getByRole('row', { name: 'Berta Benz' }).getByRole('listitem')
+  const first = Array.from({ length: 6 }, (_, number) => `Team ${number}`)
+  await expect(labels).toHaveText(first)
+  const more = page.getByRole('button', { name: '+6 more labels of Berta Benz', expanded: false })
+  await more.press('Enter')
+  await expect(labels).toHaveText([...first, ...['6', '7', '8', '9', '10', '11'].map((number) => `Team ${number}`)])
+  const fewer = page.getByRole('button', { name: 'Fewer labels of Berta Benz', expanded: true })
+  await expect(fewer).toBeFocused()
+  await expectAccessible(page, 'all labels of a row')
+  await fewer.press('Enter')
+  await expect(labels).toHaveText(first)
+  await expect(page.getByRole('row', { name: 'Carl Clerk' }).getByRole('listitem')).toHaveCount(7)
+
+  await page.getByRole('checkbox', { name: 'Berta Benz' }).check()
+  await page.getByRole('button', { name: 'Remove labels' }).click()
+  const choices = page.getByRole('dialog').getByRole('listitem')
+  await expect(choices.nth(1)).toHaveText('Team 1')
+  await expect(choices.nth(2)).toHaveText('Team 2')
+  await expect(choices.last()).toHaveText('Team 11')
+})

@@ -43,3 +43,6 @@ export function greetedName(name: NameParts): string {
 export function isFamilyFirst(language: Language): boolean {
   return orders[language] === familyFirst
 }
+
+/** Sorts names as a dictionary of the language has them, and numbers by what they count: class 9 stands before class 10. */
+export const nameCollator = (language: Language) => new Intl.Collator(language, { numeric: true })

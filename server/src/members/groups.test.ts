@@ -51,6 +51,18 @@ describe('labels', () => {
     expect((await owner.post('labels', { name: 'MATH' })).body['error']).toBe('name_taken')
   })
 
+  test('stand in the list as a file as a reader expects them: numbers by what they count', async () => {
+    const as = await ground.organization('sorted')
+    const owner = within('sorted', as)
+    for (const name of ['Team 10', 'Team 9', 'Élan', 'Team 1']) {
+      const label = idOf(await owner.post('labels', { name }))
+      await owner.post('labels/assign', { ids: [as.uid], labels: [label] })
+    }
+    const headers = { authorization: `Bearer ${as.uid}` }
+    const file = { url: '/api/users/members/export', query: { organization: 'sorted' }, headers }
+    expect((await ground.app.inject(file)).body).toContain('Élan; Team 1; Team 9; Team 10')
+  })
+
   test('given, filtered by, taken; and each call refuses what is of another organization', async () => {
     const as = await ground.organization('giving')
     const owner = within('giving', as)

@@ -4,6 +4,7 @@ import type { QueryOf } from '@atrium/contract/endpoint'
 import { exportMembers } from '@atrium/contract/people/members'
 import type { Language } from '@atrium/contract/languages'
 import type { Column } from '@atrium/contract/rules/csv/columns'
+import { nameCollator } from '@atrium/contract/rules/name-order'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { audit } from '#audit/audit.ts'
@@ -61,18 +62,27 @@ async function exported(
   const { stringify } = await import('csv-stringify')
   const csv = stringify({ ...harmlessCsv, columns: headingsIn(language, columns) })
   // An answer that breaks off ends the reading too; the client sees that it was cut.
-  pipeline(Readable.from(lines(db, selection, currentCaller())), csv, () => {})
+  pipeline(Readable.from(lines(db, language, selection, currentCaller())), csv, () => {})
   return csv
 }
 
 /** `caller`: later rows are called for by the connection that they are written to. */
-async function* lines(db: Database, selection: MemberSelection, caller: Caller): AsyncGenerator<(string | null)[]> {
+async function* lines(
+  db: Database,
+  language: Language,
+  selection: MemberSelection,
+  caller: Caller,
+): AsyncGenerator<(string | null)[]> {
+  const { compare } = nameCollator(language)
   let after: MemberSelection['after']
   do {
     const page = { ...selection, after }
     const rows = await runFor(caller, () => withListHints(selection, () => memberRows(db, page, BATCH)))
     for (const member of rows) {
-      const labels = member.labels.map((label) => label.name).join('; ')
+      const labels = member.labels
+        .map(({ name }) => name)
+        .toSorted(compare)
+        .join('; ')
       const { displayName, given_name, family_name, username, email, role, joinedAt, startsOn, endsOn } = member
       yield [displayName, given_name, family_name, username, email, role, labels, joinedAt, startsOn, endsOn]
     }

@@ -4,12 +4,11 @@ import { listLabels } from '@atrium/contract/people/labels'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { labelsKey } from '#domain/organization/keys.ts'
-import { compareNames } from '#messages/names.ts'
+import { sortedByName } from '#messages/names.ts'
 
-/** As a dictionary of the page's language has them; the server knows no language. */
 const byName = (list: AnswerOf<typeof listLabels>) => ({
   ...list,
-  results: list.results.toSorted((one, other) => compareNames(one.name, other.name)),
+  results: sortedByName(list.results),
 })
 
 /** `count`: how many there are, where that is known. An organization that has none is not asked for them. */

@@ -1,3 +1,3 @@
 import { namesOf } from '#languages/names.ts'
 
-export const { fullName, inNameOrder, compareNames } = namesOf('ar')
+export const { fullName, inNameOrder, compareNames, sortedByName } = namesOf('ar')

@@ -1,3 +1,3 @@
 import { namesOf } from '#languages/names.ts'
 
-export const { fullName, inNameOrder, compareNames } = namesOf('hi')
+export const { fullName, inNameOrder, compareNames, sortedByName } = namesOf('hi')

@@ -1,3 +1,3 @@
 import { namesOf } from '#languages/names.ts'
 
-export const { fullName, inNameOrder, compareNames } = namesOf('zh-Hans')
+export const { fullName, inNameOrder, compareNames, sortedByName } = namesOf('zh-Hans')

@@ -17,6 +17,7 @@ import { profileMessages } from '#messages/account/profile.ts'
 import { domainsMessages } from '#messages/console/domains.ts'
 import { settingsMessages } from '#messages/console/settings.ts'
 import { listed } from '#messages/format.ts'
+import { sortedByName } from '#messages/names.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -123,7 +124,11 @@ export function JoiningForm({ domain }: { domain: OrganizationDomain }) {
 /** In a sentence, what is saved now. */
 function told({ joining, role, labels }: OrganizationDomain): string {
   if (joining === 'off') return texts.choices.off
-  return listed([texts.choices[joining], peopleMessages.roleNames[role], ...labels.map(({ name }) => name)])
+  return listed([
+    texts.choices[joining],
+    peopleMessages.roleNames[role],
+    ...sortedByName(labels).map(({ name }) => name),
+  ])
 }
 
 function savedOf({ joining, role, labels }: OrganizationDomain) {

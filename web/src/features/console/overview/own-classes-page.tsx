@@ -7,6 +7,7 @@ import { useOrganization } from '#domain/organization/use-organization.ts'
 import { consoleMessages } from '#messages/console/console.ts'
 import { overviewMessages } from '#messages/console/overview.ts'
 import { toDay } from '#messages/dates.ts'
+import { sortedByName } from '#messages/names.ts'
 import { ownClassesMessages as texts } from '#messages/people/own-classes.ts'
 import { paths } from '#paths.ts'
 import { Status } from '#ui/feedback/status.tsx'
@@ -26,7 +27,9 @@ export function OwnClassesPage() {
   const { query, change } = useListQuery(['name'])
   const list = useQuery(ownClassesPage(organization, { page: query.page, limit: query.limit }))
   useLastPage(list, query.page, change)
-  const classes = list.data?.results ?? []
+  // Those that went into the archive together stand by name, too.
+  const classes = sortedByName(list.data?.results ?? [])
+  const past = classes.filter(({ archivedAt }) => archivedAt !== null)
   return (
     <AppLayout
       title={texts.title}
@@ -51,7 +54,10 @@ export function OwnClassesPage() {
           />
         ) : null}
         <Classes title={texts.now} classes={classes.filter(({ archivedAt }) => archivedAt === null)} />
-        <Classes title={texts.past} classes={classes.filter(({ archivedAt }) => archivedAt !== null)} />
+        <Classes
+          title={texts.past}
+          classes={past.toSorted((one, other) => Date.parse(other.archivedAt ?? '') - Date.parse(one.archivedAt ?? ''))}
+        />
       </section>
       {list.data && list.data.totalResults > 0 ? (
         <Pagination page={query.page} limit={query.limit} total={list.data.totalResults} onChange={change} />

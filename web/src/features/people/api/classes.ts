@@ -12,12 +12,11 @@ import type { MemberMatch } from '@atrium/contract/rules/people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
-import { compareNames } from '#messages/names.ts'
+import { sortedByName } from '#messages/names.ts'
 
-/** As a dictionary of the page's language has them; the server knows no language. */
 const byName = (list: AnswerOf<typeof listClasses>) => ({
   ...list,
-  results: list.results.toSorted((one, other) => compareNames(one.name, other.name)),
+  results: sortedByName(list.results),
 })
 
 /** Those of now, or those in the archive. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
-import { LabelChip } from '#domain/labels/label-chip.tsx'
+import { LabelChips } from '#domain/labels/label-chips.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { toDay } from '#messages/dates.ts'
@@ -72,13 +72,7 @@ export function InviteRow({ invite, onFresh }: Props) {
       <span className={styles.to}>
         <bdi className={styles.email}>{to}</bdi>
         <span className={styles.soft}>{listed(facts)}</span>
-        {labels.length > 0 && (
-          <span className={styles.chips}>
-            {labels.map((label) => (
-              <LabelChip key={label.id} {...label} />
-            ))}
-          </span>
-        )}
+        <LabelChips labels={labels} whose={named} className={styles.chips} />
       </span>
       <span className={styles.state} data-state={state}>
         {texts.states[state]}

@@ -1,6 +1,6 @@
 /** One who asks to join: who it is, by which address, and what they would become. */
 import type { JoinRequest } from '@atrium/contract/organizations/joining'
-import { LabelChip } from '#domain/labels/label-chip.tsx'
+import { LabelChips } from '#domain/labels/label-chips.tsx'
 import { requestsMessages as texts } from '#messages/people/requests.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
@@ -32,13 +32,7 @@ export function RequestRow({ request, selected, busy, onSelect, onAnswer }: Prop
         </span>
         <span className={styles.soft}>{texts.asked(toDay(askedAt), toDay(endsAt))}</span>
         {wasRemoved && <span className={styles.warning}>{texts.wasRemoved}</span>}
-        {labels.length > 0 && (
-          <span className={styles.chips}>
-            {labels.map((label) => (
-              <LabelChip key={label.id} {...label} />
-            ))}
-          </span>
-        )}
+        <LabelChips labels={labels} whose={name} className={styles.chips} />
       </span>
       <span className={styles.actions}>
         <Button variant="secondary" aria-label={texts.acceptNamed(name)} disabled={busy} onClick={() => onAnswer(true)}>

@@ -74,6 +74,12 @@ export const peopleMessages: Translation<typeof english> = {
     unnamed: 'بدون اسم بعد',
     noUsername: 'بدون اسم مستخدم',
   },
+  labels: {
+    moreOf: (count, whose) => `+${count} من التصنيفات الأخرى لـ ${isolate(whose)}`,
+    fewer: 'أقل',
+    fewerOf: (whose) => `أقل: تصنيفات ${isolate(whose)}`,
+    gone: (label) => `التصنيف ${isolate(label)} لم يعد موجودًا.`,
+  },
   bulk: {
     selected: (count) =>
       plural(count, {

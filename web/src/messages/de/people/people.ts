@@ -53,6 +53,12 @@ export const peopleMessages: Translation<typeof english> = {
     unnamed: 'Noch kein Name',
     noUsername: 'kein Benutzername',
   },
+  labels: {
+    moreOf: (count, whose) => `Weitere Labels von ${whose}: +${count}`,
+    fewer: 'Weniger',
+    fewerOf: (whose) => `Weniger Labels von ${whose}`,
+    gone: (label) => `${label} gibt es nicht mehr.`,
+  },
   bulk: {
     selected: (count) =>
       plural(count, { one: `${figure(count)} Person ausgewählt`, other: `${figure(count)} Personen ausgewählt` }),

@@ -52,6 +52,13 @@ export const peopleMessages = {
     unnamed: 'No name yet',
     noUsername: 'no username',
   },
+  labels: {
+    /** Beside the first few of somebody's labels. */
+    moreOf: (count: string, whose: string) => `+${count} more labels of ${whose}`,
+    fewer: 'Fewer',
+    fewerOf: (whose: string) => `Fewer labels of ${whose}`,
+    gone: (label: string) => `${label} no longer exists.`,
+  },
   bulk: {
     selected: (count: number) => (count === 1 ? '1 person selected' : `${count} people selected`),
     clear: 'Clear selection',

@@ -56,6 +56,12 @@ export const peopleMessages: Translation<typeof english> = {
     unnamed: 'Aún sin nombre',
     noUsername: 'sin nombre de usuario',
   },
+  labels: {
+    moreOf: (count, whose) => `Más etiquetas de ${whose}: +${count}`,
+    fewer: 'Menos',
+    fewerOf: (whose) => `Menos etiquetas de ${whose}`,
+    gone: (label) => `${label} ya no existe.`,
+  },
   bulk: {
     selected: (count) => counted(count, 'persona seleccionada', 'personas seleccionadas'),
     clear: 'Borrar la selección',

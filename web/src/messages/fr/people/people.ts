@@ -59,6 +59,12 @@ export const peopleMessages: Translation<typeof english> = {
     unnamed: 'Pas encore de nom',
     noUsername: 'pas de nom d’utilisateur',
   },
+  labels: {
+    moreOf: (count, whose) => `Autres étiquettes ${de(whose)} : +${count}`,
+    fewer: 'Moins',
+    fewerOf: (whose) => `Moins d’étiquettes ${de(whose)}`,
+    gone: (label) => `${label} n’existe plus.`,
+  },
   bulk: {
     selected: (count) =>
       plural(count, {

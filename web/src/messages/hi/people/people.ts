@@ -54,6 +54,12 @@ export const peopleMessages: Translation<typeof english> = {
     unnamed: 'अभी कोई नाम नहीं',
     noUsername: 'कोई यूज़रनेम नहीं',
   },
+  labels: {
+    moreOf: (count, whose) => `+${count} और लेबल: ${whose}`,
+    fewer: 'कम',
+    fewerOf: (whose) => `कम लेबल: ${whose}`,
+    gone: (label) => `${label} अब मौजूद नहीं है।`,
+  },
   bulk: {
     selected: (count) => plural(count, { one: `${people(count)} चुना गया`, other: `${people(count)} चुने गए` }),
     clear: 'चयन हटाएं',

@@ -56,6 +56,12 @@ export const peopleMessages: Translation<typeof english> = {
     unnamed: 'Ainda sem nome',
     noUsername: 'sem nome de usuário',
   },
+  labels: {
+    moreOf: (count, whose) => `Outras etiquetas de ${whose}: +${count}`,
+    fewer: 'Menos',
+    fewerOf: (whose) => `Menos etiquetas de ${whose}`,
+    gone: (label) => `${label} não existe mais.`,
+  },
   bulk: {
     selected: (count) => counted(count, 'pessoa selecionada', 'pessoas selecionadas'),
     clear: 'Limpar a seleção',

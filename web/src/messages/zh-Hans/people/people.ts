@@ -49,6 +49,12 @@ export const peopleMessages: Translation<typeof english> = {
     unnamed: '暂无姓名',
     noUsername: '没有用户名',
   },
+  labels: {
+    moreOf: (count, whose) => `+${count} 个“${whose}”的其他标签`,
+    fewer: '收起',
+    fewerOf: (whose) => `收起“${whose}”的标签`,
+    gone: (label) => `标签“${label}”已不存在。`,
+  },
   bulk: {
     selected: (count) => `已选择 ${figure(count)} 人`,
     clear: '取消选择',

@@ -2,6 +2,7 @@
 import type { SignInTestResult } from '@atrium/contract/organizations/sign-in-connection'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
 import { listed } from '#messages/format.ts'
+import { sortedByName } from '#messages/names.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { Line, LineList } from '#ui/list/line-list.tsx'
 import styles from '../single-sign-on.module.css'
@@ -10,7 +11,7 @@ const { test: texts, rules } = singleSignOnMessages
 
 export function Arrived({ arrived }: { arrived: NonNullable<SignInTestResult['arrived']> }) {
   const { read, outcome, refused, claims } = arrived
-  const labels = listed(read.labels.map(({ name }) => name))
+  const labels = listed(sortedByName(read.labels).map(({ name }) => name))
   const facts = [
     [rules.email, read.email],
     [rules.given, read.given_name],

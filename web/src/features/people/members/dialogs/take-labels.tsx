@@ -5,6 +5,7 @@ import { LabelChip } from '#domain/labels/label-chip.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import styles from '#features/people/labels/label-choice.module.css'
 import { LabelChoices } from '#features/people/labels/label-choices.tsx'
+import { sortedByName } from '#messages/names.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
@@ -20,7 +21,8 @@ interface Props {
 
 export function TakeLabels({ people, busy, onTake, onClose }: Props) {
   const { organization } = useOrganization()
-  const labels = [...new Map(people.flatMap((person) => person.labels).map((label) => [label.id, label])).values()]
+  const all = new Map(people.flatMap((person) => person.labels).map((label) => [label.id, label]))
+  const labels = sortedByName([...all.values()])
   const [chosen, setChosen] = useHeldState<readonly string[]>(
     `labels taken in ${organization}`,
     labels.length === 1 ? labels.map(({ id }) => id) : [],

@@ -1,7 +1,7 @@
 /** One member: who it is, what they are, and a menu of what can be done. */
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
-import { LabelChip } from '#domain/labels/label-chip.tsx'
+import { LabelChips } from '#domain/labels/label-chips.tsx'
 import { memberName } from '#domain/people/member-name.ts'
 import type { MemberDialog } from '#features/people/members/dialogs/member-dialogs.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -53,11 +53,7 @@ export function MemberRow({ member, selected, onSelect, onRole, onOpen }: Props)
         {peopleMessages.roleNames[member.role]}
       </td>
       <td className={styles.labels} role="cell">
-        <span className={styles.chips}>
-          {member.labels.map((label) => (
-            <LabelChip key={label.id} {...label} />
-          ))}
-        </span>
+        <LabelChips labels={member.labels} whose={name} className={styles.chips} />
       </td>
       <td className={styles.menu} role="cell">
         <MemberMenu member={member} onRole={onRole} onOpen={onOpen} />
