@@ -1,8 +1,9 @@
 /** What is done to many members at once: their roles, and putting them into a class, from a bar that stays small. */
 import type { Page } from '@playwright/test'
+import type { Session } from '../support/account-client.ts'
 import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
-import { makeClass } from './support/steps/people-fixture.ts'
+import { makeClass, makeLabel } from './support/steps/people-fixture.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -143,6 +144,36 @@ test('into a class, with somebody who has left meanwhile: says who that is', asy
   expect(left.ok).toBe(true)
   await add()
   await expect(dialog(page).getByRole('alert')).toHaveText('Berta Benz is no longer here.')
+})
+
+test('a label for somebody who has left meanwhile, or one that is deleted: says who or which that is', async ({
+  page,
+  quiet,
+  server,
+  school,
+}) => {
+  quiet.allow(/status of 404/)
+  const { name, owner, berta } = school
+  const choir = await makeLabel(server.origin, owner.session, name, 'Choir')
+  const remove = async (address: string, { uid, idToken }: Session) => {
+    const headers = { authorization: `Bearer ${idToken}` }
+    const gone = await fetch(`${server.origin}/api/users/${address}?organization=${name}`, {
+      method: 'DELETE',
+      headers,
+    })
+    expect(gone.ok, uid).toBe(true)
+  }
+  await page.reload()
+  await openBulk(page, 'Give a label', 'Berta Benz')
+  await remove(`members/${berta.session.uid}`, berta.session)
+  await dialog(page).getByRole('button', { name: 'Choir' }).click()
+  await expect(page.getByText('Berta Benz is no longer here.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await openBulk(page, 'Give a label', 'Carl Clerk')
+  await remove(`labels/${choir.id}`, owner.session)
+  await dialog(page).getByRole('button', { name: 'Choir' }).click()
+  await expect(page.getByText('Choir no longer exists.')).toBeVisible()
 })
 
 test('everybody who matches the list goes into a class, seen on this page or not', async ({ page, server, school }) => {

@@ -5,11 +5,9 @@ import { className } from '@atrium/contract/rules/people'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, isApiError } from '#api/api-error.ts'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { classList } from '#features/people/api/classes.ts'
 import { type MembersQuery, toMemberMatch } from '#features/people/members/members-query.ts'
-import { peopleNames } from '#features/people/people-names.ts'
 import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -19,6 +17,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx'
 import { ruleWhere } from '#ui/form/rule-where.ts'
 import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 import styles from './bulk-dialogs.module.css'
+import { withWhoIsGone } from './gone-people.ts'
 import { useAddToClass } from './use-bulk-actions.ts'
 
 const texts = peopleMessages.toClass
@@ -64,7 +63,8 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
       try {
         await adding.mutateAsync({ into, who: people })
       } catch (error) {
-        throw inPlainWords(error, people)
+        // A class that is gone is refused otherwise.
+        throw withWhoIsGone(error, people)
       }
     }
   }
@@ -118,13 +118,6 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
       )}
     </HeldFormModal>
   )
-}
-
-/** A class that is gone is refused otherwise: what does not exist is somebody who was selected. */
-function inPlainWords(error: unknown, people: readonly Member[]): unknown {
-  if (!isApiError(error, 'not_found')) return error
-  const text = people.length === 1 ? peopleMessages.roles.noMember(peopleNames(people), true) : texts.someGone
-  return new ApiError(error.status, error.code, text)
 }
 
 function Who({ form, labels: [selected, all] }: { form: SchemaForm<typeof filledIn>; labels: [string, string] }) {

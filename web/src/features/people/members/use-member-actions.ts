@@ -2,8 +2,12 @@
 import { multiDeletePage } from '@atrium/contract/limits'
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, isApiError } from '#api/api-error.ts'
 import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { labelList } from '#domain/labels/label-list.ts'
+import { withWhoIsGone } from '#features/people/bulk/gone-people.ts'
 import { giveLabels, takeLabels } from '#features/people/api/labels.ts'
 import { removeMembers, restoreMembers, setRole } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
@@ -21,6 +25,7 @@ const texts = peopleMessages.toasts
 export function useMemberActions(change: ListQueryState<SortField>['change']) {
   const { organization, uid } = useOrganization()
   const refresh = useRefreshPeople()
+  const client = useQueryClient()
 
   const undoable = (sentence: string, people: readonly Member[], undo: () => Promise<unknown>) =>
     showUndoToast({ organization, text: texts.about(sentence, peopleNames(people)), undo, refresh })
@@ -35,6 +40,16 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
     showErrorToast(error)
     // Somebody else has changed who is there and what they are: the page offers what it knew before.
     void refresh()
+  }
+
+  /** What does not exist is the label, which the list of labels has no longer once it is read anew, or somebody. */
+  const onLabelError = async (error: unknown, people: readonly Member[], label?: { id: string; name: string }) => {
+    if (!isApiError(error, 'not_found')) return onError(error)
+    await refresh()
+    const isThere = client.getQueryData(labelList(organization).queryKey)?.results.some(({ id }) => id === label?.id)
+    if (label !== undefined && isThere === false) {
+      showErrorToast(new ApiError(error.status, error.code, peopleMessages.labels.gone(label.name)))
+    } else showErrorToast(withWhoIsGone(error, people))
   }
 
   const remove = useMutation({
@@ -67,7 +82,7 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
       showToast({ kind: 'success', text: texts.labelGiven(label.name) })
       await refresh()
     },
-    onError,
+    onError: (error, { people, label }) => onLabelError(error, people, label),
   })
 
   const take = useMutation({

@@ -38,6 +38,8 @@ interface Props {
 export function MemberDialogs({ dialog, query, total, left, actions, onClose, onDone }: Props) {
   const { kind, people, to } = dialog
   const [person] = people
+  // One who is gone keeps nobody else out; where all are, they are told of.
+  const there = left.length > 0 ? left : people
   if (kind === 'delete') {
     const { mutate, isPending } = actions.remove
     const remove = (going: readonly Member[]) => mutate(going, { onSuccess: onDone })
@@ -45,8 +47,8 @@ export function MemberDialogs({ dialog, query, total, left, actions, onClose, on
   }
   if (kind === 'give') {
     const { mutate, isPending } = actions.give
-    const give = (label: { id: string; name: string }) => mutate({ people, label }, { onSuccess: onDone })
-    return <GiveLabel count={people.length} busy={isPending} onGive={give} onClose={onClose} />
+    const give = (label: { id: string; name: string }) => mutate({ people: there, label }, { onSuccess: onDone })
+    return <GiveLabel count={there.length} busy={isPending} onGive={give} onClose={onClose} />
   }
   if (kind === 'take') {
     const { mutate, isPending } = actions.take
@@ -59,16 +61,7 @@ export function MemberDialogs({ dialog, query, total, left, actions, onClose, on
     return <ConfirmRole person={person} to={to} busy={isPending} onConfirm={change} onClose={onClose} />
   }
   if (kind === 'class') {
-    // One who is gone keeps nobody else out; where all are, the form says so.
-    return (
-      <AddToClass
-        people={left.length > 0 ? left : people}
-        query={query}
-        total={total}
-        onClose={onClose}
-        onDone={onDone}
-      />
-    )
+    return <AddToClass people={there} query={query} total={total} onClose={onClose} onDone={onDone} />
   }
   if (kind === 'roles') return <ChangeRoles people={people} onClose={onClose} onDone={onDone} />
   if (kind === 'term') return <SetTerm people={people} onClose={onClose} onDone={onDone} />
