@@ -30,6 +30,7 @@ test('set up with an app, then asked for after the password', everyRun, async ({
   quiet.allow(/status of 400/)
   const person = await signedIn()
   const { key } = await setUp(page, server.origin, person)
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/^Two-step sign-in is on\. /)
   await expectAccessible(page, 'backup codes')
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(card(page)).toContainText('On since')

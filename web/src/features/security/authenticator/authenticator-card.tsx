@@ -36,6 +36,8 @@ export function AuthenticatorCard() {
   const refresh = useRefresh()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  // In their own dialog: a toast over it covers its heading on a phone.
+  const [told, setTold] = useState<string>()
   const close = () => {
     setAsked(null)
     setCodes(null)
@@ -54,6 +56,7 @@ export function AuthenticatorCard() {
   const making = useMutation({
     mutationFn: newBackupCodes,
     async onSuccess(made) {
+      setTold(asked === 'set-up' ? secondStepMessages.setUp.done : undefined)
       setAsked(null)
       setCodes(made)
       await refresh()
@@ -81,10 +84,11 @@ export function AuthenticatorCard() {
           onClose={close}
           onAlready={() => void tellAlready(secondStepMessages.setUp.already)}
           onDone={async () => {
-            showToast({ kind: 'success', text: secondStepMessages.setUp.done, topic })
             await refresh()
-            if (hosted) close()
-            else making.mutate()
+            const tell = () => showToast({ kind: 'success', text: secondStepMessages.setUp.done, topic })
+            if (!hosted) return making.mutate(undefined, { onError: tell })
+            tell()
+            close()
           }}
         />
       )}
@@ -109,7 +113,7 @@ export function AuthenticatorCard() {
           onClose={close}
         />
       )}
-      {codes === null ? null : <BackupCodes codes={codes} onClose={close} />}
+      {codes === null ? null : <BackupCodes codes={codes} told={told} onClose={close} />}
     </Card>
   )
 }

@@ -11,7 +11,14 @@ import styles from './authenticator.module.css'
 
 const texts = secondStepMessages.codes
 
-export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+interface Props {
+  codes: readonly string[]
+  /** What was done just before, told with them. */
+  told: string | undefined
+  onClose: () => void
+}
+
+export function BackupCodes({ codes, told, onClose }: Props) {
   const product = useProductName()
   const [copied, setCopied] = useState<boolean>()
   const text = codes.join('\n')
@@ -22,8 +29,15 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
     )
   const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), texts.fileName(product))
 
+  const lead = (
+    <>
+      {told !== undefined && <span className={styles.told}>{told} </span>}
+      {texts.lead}
+    </>
+  )
+
   return (
-    <Modal open isStatic title={texts.title} lead={texts.lead} onClose={onClose}>
+    <Modal open isStatic title={texts.title} lead={lead} onClose={onClose}>
       <ul className={styles.codes} aria-label={texts.list}>
         {codes.map((code) => (
           <li key={code}>
