@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { newPerson, uniqueName } from '../support/account-client.ts'
 import { expect, type SignedInPerson, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
+import { endElsewhere, signInAgain } from './support/steps/ended-session.ts'
 import { inviteLink } from './support/steps/people-fixture.ts'
 import { answerSignIn, fillAccountForm } from './support/steps/steps.ts'
 
@@ -52,6 +53,22 @@ test('from its site to the sign-in, in its look, and back, signed in', async ({ 
   await answerSignIn(page, owner)
   await expect(page).toHaveURL(site)
   await expect(page.getByText('You are signed in to Golden School.')).toBeVisible()
+})
+
+test('whose session was ended meanwhile is told at its door why they sign in again', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 40[01]/)
+  const person = await signedIn()
+  const name = await brandedOrganization(server.origin, person)
+  await endElsewhere(server.origin, person)
+  await page.goto(`/go/organizations/${name}`)
+  await expect(mark(page)).toContainText('Golden School')
+  await signInAgain(page, person)
+  await expect(page).toHaveURL(`http://${name}.${server.hostDomain}/`)
 })
 
 test('who signs up there arrives at it, signed in', async ({ page, server, registered, quiet }) => {

@@ -33,9 +33,11 @@ export function SignedInOnly(): ReactNode {
     if (pathname === paths.invite) return <Navigate to={paths.signIn + search} state={state} replace />
     const signIn = withQuery(paths.signIn, { redirect: pathname + withoutNonce(search) + hash })
     if (leaving) return <Navigate to={paths.home} />
+    const told = wasSignedIn || hadSession ? { told: '' } : null
     // The organization's own door, which the server fills in.
-    if (!wasSignedIn && matchPath(patterns.goToOrganization, pathname)) return <LoadAnew address={signIn} />
-    return <Navigate to={signIn} state={wasSignedIn || hadSession ? { told: '' } : null} replace />
+    if (!wasSignedIn && matchPath(patterns.goToOrganization, pathname))
+      return <LoadAnew address={signIn} state={told} />
+    return <Navigate to={signIn} state={told} replace />
   }
 
   const leave = async (signOut: () => Promise<void>) => {
@@ -57,7 +59,11 @@ export function SignedInOnly(): ReactNode {
   )
 }
 
-function LoadAnew({ address }: { address: string }) {
-  useEffect(() => location.replace(address), [address])
+/** `state` comes along as the router has it in the history, whence the page that is loaded takes it. */
+function LoadAnew({ address, state }: { address: string; state: object | null }) {
+  useEffect(() => {
+    history.replaceState({ ...(history.state as object | null), usr: state }, '', address)
+    location.reload()
+  }, [address, state])
   return <FullPageLoader />
 }
