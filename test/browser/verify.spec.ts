@@ -145,6 +145,9 @@ test('a link to change an e-mail that is garbled, or whose address another accou
   await page.goto('/actions?mode=verifyAndChangeEmail&oobCode=unknown')
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expect(page.getByText('If you opened it before, your address is changed', { exact: false })).toBeVisible()
+  // A new password would bring nobody another link.
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0)
 })
 
 test('whoever is signed in and opens a link to change an e-mail that is over goes to their profile for another', async ({

@@ -43,7 +43,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const { onward } = useWaysOn(authActionMessages.verify.signIn)
   const failure = actionFailure(error)
   if (failure.about === 'link') {
-    const again = user === null ? undefined : { to: paths.profile(user.uid), label: resetPasswordMessages.back }
+    const again = user === null ? null : { to: paths.profile(user.uid), label: resetPasswordMessages.back }
     return <DeadLinkPage failure={failure.failure} texts={authActionMessages.deadChange} again={again} />
   }
   const isTaken = error instanceof IdentityError && error.code === 'email-already-in-use'

@@ -110,10 +110,9 @@ export const authActionMessages: Translation<typeof english> = {
   },
   deadChange: {
     heading: noLongerWorks,
-    expired: 'انتهت صلاحيته: رابط تغيير عنوان البريد الإلكتروني صالح لمدة ساعة واحدة.',
+    expired: 'انتهت صلاحيته: رابط تغيير عنوان البريد الإلكتروني صالح لمدة ساعة واحدة. يمكنك طلب رابط آخر من ملفك الشخصي.',
     used: 'سبق استخدامه، أو ينقص جزء منه. إذا فتحته من قبل، فقد تم تغيير عنوانك: يُرجى تسجيل الدخول بالعنوان الجديد.',
     disabled,
-    again: 'هل نسيت كلمة المرور؟',
     signIn: backToSignIn,
   },
   code: {

@@ -100,10 +100,10 @@ export const authActionMessages: Translation<typeof english> = {
   },
   deadChange: {
     heading: 'Dieser Link funktioniert nicht mehr',
-    expired: 'Er ist abgelaufen: Ein Link zum Ändern einer E-Mail-Adresse gilt eine Stunde.',
+    expired:
+      'Er ist abgelaufen: Ein Link zum Ändern einer E-Mail-Adresse gilt eine Stunde. In Ihrem Profil können Sie einen neuen anfordern.',
     used: 'Er wurde schon verwendet, oder ein Teil davon fehlt. Wenn Sie ihn schon einmal geöffnet haben, ist Ihre Adresse geändert: Melden Sie sich mit der neuen an.',
     disabled: 'Das Konto, für das er gesendet wurde, ist deaktiviert. Bitte wenden Sie sich an den Support.',
-    again: 'Passwort vergessen?',
     signIn: 'Zurück zur Anmeldung',
   },
   code: {

@@ -97,10 +97,10 @@ export const authActionMessages = {
   },
   deadChange: {
     heading: 'This link no longer works',
-    expired: 'It has expired: a link to change an email address works for one hour.',
+    expired:
+      'It has expired: a link to change an email address works for one hour. You can ask for another on your profile.',
     used: 'It has already been used, or part of it is missing. If you opened it before, your address is changed: sign in with the new one.',
     disabled: 'The account that it was sent for is disabled. Please contact support.',
-    again: 'Forgot password?',
     signIn: 'Back to sign in',
   },
   code: {

@@ -106,9 +106,9 @@ export const authActionMessages: Translation<typeof english> = {
   },
   deadChange: {
     ...deadLink,
-    expired: 'Ha caducado: un enlace para cambiar la dirección de correo sirve durante una hora.',
+    expired:
+      'Ha caducado: un enlace para cambiar la dirección de correo sirve durante una hora. Puedes pedir otro en tu perfil.',
     used: 'Ya se ha usado o le falta una parte. Si lo abriste antes, tu dirección ya está cambiada: inicia sesión con la nueva.',
-    again: '¿Has olvidado la contraseña?',
   },
   code: {
     heading: 'Confirma tu dirección de correo',

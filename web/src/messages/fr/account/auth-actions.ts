@@ -103,10 +103,10 @@ export const authActionMessages: Translation<typeof english> = {
   },
   deadChange: {
     heading: 'Ce lien ne fonctionne plus',
-    expired: 'Il a expiré : un lien pour changer d’adresse e-mail reste valable une heure.',
+    expired:
+      'Il a expiré : un lien pour changer d’adresse e-mail reste valable une heure. Vous pouvez en demander un autre dans votre profil.',
     used: 'Il a déjà été utilisé, ou une partie manque. Si vous l’avez déjà ouvert, votre adresse est changée : connectez-vous avec la nouvelle.',
     disabled: 'Le compte pour lequel il a été envoyé est désactivé. Veuillez contacter l’assistance.',
-    again: 'Mot de passe oublié ?',
     signIn: 'Retour à la connexion',
   },
   code: {

@@ -104,9 +104,9 @@ export const authActionMessages: Translation<typeof english> = {
   },
   deadChange: {
     ...deadLink,
-    expired: 'Ele expirou: um link para alterar o endereço de e-mail vale por uma hora.',
+    expired:
+      'Ele expirou: um link para alterar o endereço de e-mail vale por uma hora. Você pode pedir outro no seu perfil.',
     used: 'Ele já foi usado, ou falta uma parte dele. Se você o abriu antes, seu endereço já foi alterado: entre com o novo.',
-    again: 'Esqueceu a senha?',
   },
   code: {
     heading: 'Confirme seu endereço de e-mail',

@@ -100,10 +100,9 @@ export const authActionMessages: Translation<typeof english> = {
   },
   deadChange: {
     ...dead,
-    expired: '链接已过期：更改邮箱地址的链接一小时内有效。',
+    expired: '链接已过期：更改邮箱地址的链接一小时内有效。你可以在个人资料中重新申请。',
     used: '链接已被使用过，或者不完整。如果你之前打开过它，你的地址就已经更改：请用新地址登录。',
     disabled,
-    again: '忘记密码？',
   },
   code: {
     heading: '确认你的邮箱地址',
