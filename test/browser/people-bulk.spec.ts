@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Session } from '../support/account-client.ts'
 import { expect } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
-import { makeClass, makeLabel } from './support/steps/people-fixture.ts'
+import { giveLabel, makeClass, makeLabel } from './support/steps/people-fixture.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -153,7 +153,7 @@ test('a label for somebody who has left meanwhile, or one that is deleted: says 
   school,
 }) => {
   quiet.allow(/status of 404/)
-  const { name, owner, berta } = school
+  const { name, owner, berta, carl } = school
   const choir = await makeLabel(server.origin, owner.session, name, 'Choir')
   const remove = async (address: string, { uid, idToken }: Session) => {
     const headers = { authorization: `Bearer ${idToken}` }
@@ -174,6 +174,15 @@ test('a label for somebody who has left meanwhile, or one that is deleted: says 
   await remove(`labels/${choir.id}`, owner.session)
   await dialog(page).getByRole('button', { name: 'Choir' }).click()
   await expect(page.getByText('Choir no longer exists.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
+  const team = await makeLabel(server.origin, owner.session, name, 'Team')
+  await giveLabel(server.origin, owner.session, name, team.id, [carl.session.uid])
+  await page.reload()
+  await openBulk(page, 'Remove labels', 'Carl Clerk')
+  await remove(`members/${carl.session.uid}`, carl.session)
+  await dialog(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Carl Clerk is no longer here.')).toBeVisible()
 })
 
 test('everybody who matches the list goes into a class, seen on this page or not', async ({ page, server, school }) => {

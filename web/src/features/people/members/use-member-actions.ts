@@ -21,6 +21,8 @@ import type { SortField } from './members-query.ts'
 
 const texts = peopleMessages.toasts
 
+type NamedLabel = Pick<Member['labels'][number], 'id' | 'name'>
+
 /** `change` leads the list elsewhere. */
 export function useMemberActions(change: ListQueryState<SortField>['change']) {
   const { organization, uid } = useOrganization()
@@ -43,13 +45,13 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
   }
 
   /** What does not exist is the label, which the list of labels has no longer once it is read anew, or somebody. */
-  const onLabelError = async (error: unknown, people: readonly Member[], label?: { id: string; name: string }) => {
+  const onLabelError = async (error: unknown, people: readonly Member[], labels: readonly NamedLabel[]) => {
     if (!isApiError(error, 'not_found')) return onError(error)
     await refresh()
-    const isThere = client.getQueryData(labelList(organization).queryKey)?.results.some(({ id }) => id === label?.id)
-    if (label !== undefined && isThere === false) {
-      showErrorToast(new ApiError(error.status, error.code, peopleMessages.labels.gone(label.name)))
-    } else showErrorToast(withWhoIsGone(error, people))
+    const left = client.getQueryData(labelList(organization).queryKey)?.results
+    const gone = labels.find((label) => left?.every(({ id }) => id !== label.id))
+    if (gone === undefined) showErrorToast(withWhoIsGone(error, people))
+    else showErrorToast(new ApiError(error.status, error.code, peopleMessages.labels.gone(gone.name)))
   }
 
   const remove = useMutation({
@@ -76,13 +78,13 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
   })
 
   const give = useMutation({
-    mutationFn: ({ people, label }: { people: readonly Member[]; label: { id: string; name: string } }) =>
+    mutationFn: ({ people, label }: { people: readonly Member[]; label: NamedLabel }) =>
       giveLabels(organization, { ids: idsOf(people), labels: [label.id] }),
     async onSuccess(_nothing, { label }) {
       showToast({ kind: 'success', text: texts.labelGiven(label.name) })
       await refresh()
     },
-    onError: (error, { people, label }) => onLabelError(error, people, label),
+    onError: (error, { people, label }) => onLabelError(error, people, [label]),
   })
 
   const take = useMutation({
@@ -98,7 +100,12 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
       })
       await refresh()
     },
-    onError,
+    onError: (error, { people, labels }) =>
+      onLabelError(
+        error,
+        people,
+        people.flatMap((person) => person.labels).filter(({ id }) => labels.includes(id)),
+      ),
   })
 
   return { remove, changeRole, give, take }

@@ -52,8 +52,8 @@ export function MemberDialogs({ dialog, query, total, left, actions, onClose, on
   }
   if (kind === 'take') {
     const { mutate, isPending } = actions.take
-    const take = (labels: readonly string[]) => mutate({ people, labels }, { onSuccess: onDone })
-    return <TakeLabels people={people} busy={isPending} onTake={take} onClose={onClose} />
+    const take = (labels: readonly string[]) => mutate({ people: there, labels }, { onSuccess: onDone })
+    return <TakeLabels people={there} busy={isPending} onTake={take} onClose={onClose} />
   }
   if (kind === 'role' && person && to) {
     const { mutate, isPending } = actions.changeRole
