@@ -76,3 +76,25 @@ test('a dialog that does not come says so where it would be, and can be tried ag
   await missing.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
 })
+
+test('a dialog that no build has any more that is served: the page offers to be loaded anew, and keeps what is typed', async ({
+  page,
+  quiet,
+  school,
+}) => {
+  quiet.allow(/Failed to load resource|Part of the page did not load|dynamically imported module/)
+  await page.route('**/assets/change-password-modal*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(`/profile/${school.owner.session.uid}`)
+  await page.getByLabel('First Name').fill('Olympia')
+  await page.getByRole('button', { name: 'Change password?' }).click()
+  const missing = page.getByRole('dialog')
+  await expect(missing.getByRole('alert')).toHaveText(
+    'There is a new version of this page. Please save what you have typed, then reload the page.',
+  )
+  await expectNoViolations(page, 'a dialog of an old build')
+  await expect(missing.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await missing.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('Olympia')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated Profile Successfully')).toBeVisible()
+})

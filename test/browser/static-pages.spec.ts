@@ -55,6 +55,26 @@ test.describe('a page that cannot be had', () => {
     await expect(title(page, 'Support')).toBeVisible()
   })
 
+  test('a chunk that is gone since a newer build took its place: the page comes from that build by itself', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/Failed to load resource|dynamically imported module|did not load/)
+    await page.goto('/find')
+    await untilAlive(page)
+    let isOld = true
+    await page.route('**/assets/support-page*.js', (route) =>
+      isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
+    await page.route('**/support', (route) => {
+      isOld = false
+      return route.continue()
+    })
+    await page.getByRole('link', { name: 'Support' }).click()
+    await expect(title(page, 'Support')).toBeVisible()
+    expect(isOld).toBe(false)
+  })
+
   test('a chunk that comes at the second visit', async ({ page, quiet }) => {
     quiet.allow(/Failed to load resource|ERR_FAILED|dynamically imported module|did not load/)
     await page.goto('/find')

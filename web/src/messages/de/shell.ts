@@ -15,6 +15,8 @@ export const shellMessages: Translation<typeof english> = {
     'Ein Teil der Seite wurde nicht geladen. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite dann neu.',
   partNotLoaded:
     'Dieser Teil der Seite konnte nicht geladen werden. Er lädt von selbst, sobald Sie wieder online sind.',
+  newVersion:
+    'Es gibt eine neue Version dieser Seite. Bitte speichern Sie, was Sie eingegeben haben, und laden Sie die Seite dann neu.',
   reload: 'Seite neu laden',
   home: 'Zur Startseite',
   maybeOutdated: 'Was Sie sehen, ist vielleicht nicht mehr aktuell.',

@@ -5,6 +5,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { forgetFailures } from './lazy-page.tsx'
 import { loadMissingStyles } from './missing-styles.ts'
+import { isOfOldBuild } from './newer-build.ts'
 import { NotLoadedError } from './not-loaded.ts'
 import styles from './part-boundary.module.css'
 
@@ -19,16 +20,22 @@ interface Props {
 interface State {
   error: unknown
   failed: boolean
+  /** Nothing but another page, loaded anew, has this part. */
+  isOld: boolean
 }
 
 export class PartBoundary extends Component<Props, State> {
-  override state: State = { error: null, failed: false }
+  override state: State = { error: null, failed: false, isOld: false }
 
   /** Since the last try began, which may fail all the same: it was begun without a connection. */
   cameOnline = false
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof NotLoadedError) void isOfOldBuild(error).then((isOld) => this.setState({ isOld }))
   }
 
   override componentDidMount(): void {
@@ -55,15 +62,15 @@ export class PartBoundary extends Component<Props, State> {
     this.cameOnline = false
     await loadMissingStyles()
     forgetFailures()
-    this.setState({ error: null, failed: false })
+    this.setState({ error: null, failed: false, isOld: false })
   }
 
   override render(): ReactNode {
-    const { error, failed } = this.state
+    const { error, failed, isOld } = this.state
     if (!failed) return this.props.children
     // Whatever else it is, is not this boundary's.
     if (!(error instanceof NotLoadedError)) throw error
-    const notLoaded = <NotLoaded onRetry={() => void this.tryAgain()} />
+    const notLoaded = isOld ? <Old /> : <NotLoaded onRetry={() => void this.tryAgain()} />
     return this.props.failure?.(notLoaded) ?? notLoaded
   }
 }
@@ -74,6 +81,18 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       <Notice tone="error">{shellMessages.partNotLoaded}</Notice>
       <Button variant="secondary" onClick={onRetry}>
         {shellMessages.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** Not loaded anew by itself: what is typed on the page around it would be lost. */
+function Old() {
+  return (
+    <div className={styles.failure}>
+      <Notice tone="error">{shellMessages.newVersion}</Notice>
+      <Button variant="secondary" onClick={() => location.reload()}>
+        {shellMessages.reload}
       </Button>
     </div>
   )
