@@ -18,6 +18,8 @@ const lookMs = 500
 /** A window closes itself as it sends its answer, which then is still under way. */
 const graceMs = 2_000
 
+const nothing = () => {}
+
 /**
  * Has to be called in the click itself, or the browser blocks the window. `closed` is not the end: a
  * provider's page may cut its window off from this one, which looks the same from here, so an answer
@@ -25,7 +27,14 @@ const graceMs = 2_000
  */
 export function openGoogleWindow(onAnswer: (answer: GoogleAnswer) => void): GoogleWindow {
   const name = randomId()
-  const channel = new BroadcastChannel(name)
+  let channel: BroadcastChannel
+  try {
+    channel = new BroadcastChannel(name)
+  } catch {
+    // Where a browser refuses it, with all that a page may keep, no answer would ever be heard.
+    onAnswer({ error: 'failed' })
+    return { stop: nothing, close: nothing }
+  }
   const left = window.screenX + Math.max(0, (window.outerWidth - size.width) / 2)
   const top = window.screenY + Math.max(0, (window.outerHeight - size.height) / 2)
   const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`

@@ -6,10 +6,17 @@ export type Change = 'account' | 'record'
 let channel: BroadcastChannel | undefined
 const listeners = new Set<(change: Change) => void>()
 
-/** One for a tab, which hears nothing of what it says itself. */
-function open(): BroadcastChannel {
+/**
+ * One for a tab, which hears nothing of what it says itself. None in an old browser, and where the browser refuses it with
+ * everything that is kept: then no tab hears of another.
+ */
+function open(): BroadcastChannel | undefined {
   if (channel === undefined) {
-    channel = new BroadcastChannel('changes')
+    try {
+      channel = new BroadcastChannel('changes')
+    } catch {
+      return undefined
+    }
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data !== 'account' && data !== 'record') return
       for (const listener of listeners) listener(data)
@@ -19,7 +26,7 @@ function open(): BroadcastChannel {
 }
 
 export function tellOtherTabs(change: Change): void {
-  open().postMessage(change)
+  open()?.postMessage(change)
 }
 
 /** Answers how to stop. */

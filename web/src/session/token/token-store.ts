@@ -3,10 +3,13 @@ import { claimsOf, isGood } from './token-claims.ts'
 
 export const tokenKey = 'accessToken'
 
-/** What this tab stored last. Takes over where storage is refused (private windows, blocked cookies). */
+/** What this tab stored last. Takes over where storage is refused (private windows, blocked cookies) or full. */
 let inMemory: string | null = null
+/** Whether the storage, which can be read, could not take it. */
+let isFull = false
 
 export function storedToken(): string | null {
+  if (isFull) return inMemory
   try {
     return localStorage.getItem(tokenKey)
   } catch {
@@ -16,11 +19,22 @@ export function storedToken(): string | null {
 
 export function storeToken(token: string | null): void {
   inMemory = token
+  isFull = false
   try {
     if (token === null) localStorage.removeItem(tokenKey)
     else localStorage.setItem(tokenKey, token)
   } catch {
-    // Kept in memory above.
+    isFull = true
+    forgetStored()
+  }
+}
+
+/** What there was no room to replace may be another person's. */
+function forgetStored(): void {
+  try {
+    localStorage.removeItem(tokenKey)
+  } catch {
+    // Nothing can be kept there.
   }
 }
 

@@ -1,0 +1,41 @@
+/** What a browser may refuse a page: room to keep anything, and the way to other tabs. Nobody is kept out by it. */
+import { expect, test } from './support/fixtures.ts'
+import { answerSignIn } from './support/steps/steps.ts'
+
+const refusals = {
+  'no room left in the storage': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
+  },
+  'nothing may be kept, and no tab hears of another': () => {
+    const refused = {
+      get(): never {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, refused)
+    Reflect.deleteProperty(window, 'BroadcastChannel')
+  },
+}
+
+for (const [name, refuse] of Object.entries(refusals)) {
+  // Every call is answered at the first try: a page that is not quiet fails.
+  test(`${name}: one signs in, and goes from page to page`, async ({ page, registered, newOrganization }) => {
+    await page.addInitScript(refuse)
+    const person = await registered()
+    await newOrganization(person)
+    await page.goto('/signin')
+    await answerSignIn(page, person)
+    await page.getByRole('link', { name: 'People' }).click()
+    await expect(page.getByRole('heading', { name: 'People of Hall of Arches' })).toBeVisible()
+    await expect(page.getByText('1 member')).toBeVisible()
+  })
+}
+
+test('where no answer of its window can be heard, Google is not waited for', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Google could not sign you in. Please try again in a moment.')
+})
