@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import Provider from 'oidc-provider'
 import { uniqueName } from '../support/account-client.ts'
 import { expect } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { makeLabel } from './support/steps/people-fixture.ts'
 import { signInInstead, test as base } from './support/steps/people-school.ts'
@@ -90,6 +91,22 @@ async function addConnection(page: Page, issuer: Issuer): Promise<void> {
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('School account')
 }
+
+test('what was pressed in a dialog has the focus again once its answer is there', async ({ page, school }) => {
+  await page.goto(`/organizations/${school.name}/settings/single-sign-on`)
+  await page.getByRole('button', { name: 'Add a connection' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('SAML').check()
+  await dialog.getByLabel('As text or a file').check()
+  await dialog.getByLabel('Text of its metadata (XML)').fill('<html></html>')
+  const letGo = await hold(page, '**/metadata*')
+  const fill = dialog.getByRole('button', { name: 'Fill in the fields' })
+  await fill.press('Enter')
+  await expect(fill).toBeDisabled()
+  letGo()
+  await expect(dialog.getByText('This is not the metadata of an identity provider')).toBeVisible()
+  await expect(fill).toBeFocused()
+})
 
 test('a connection is tested before it counts, and what arrives is read by rules', async ({
   page,

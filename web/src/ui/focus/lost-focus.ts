@@ -60,6 +60,16 @@ function headingOf(part: Element): Element | null {
   return part.matches(partsWithHeadings) ? part.querySelector('h1, h2, h3') : null
 }
 
+/**
+ * Whether a dialog has the focus itself, and had it for what stands in it: it takes the focus as something in it goes,
+ * such as the spinner of a button that was disabled for as long as it turned.
+ */
+function hasDialogOf(place: FocusPlace | null): boolean {
+  const dialog = document.activeElement
+  if (place === null || dialog === null || !dialog.matches('[role="dialog"]')) return false
+  return dialog !== place.element && dialog.contains(place.element)
+}
+
 /** Longer than a dialog takes to give the focus back by itself, and than a field takes that asks for it. */
 const SETTLED_MS = 50
 
@@ -67,12 +77,16 @@ const SETTLED_MS = 50
 export function keepFocus(before: FocusPlace | null): void {
   last = before
   let waiting: ReturnType<typeof setTimeout> | undefined
-  const isLost = () => document.activeElement === null || document.activeElement === document.body
+  const isLost = () => document.activeElement === null || document.activeElement === document.body || hasDialogOf(last)
   const look = () => {
     waiting = undefined
     if (last !== null && isLost()) returnFocus(last)
   }
   const note = () => {
+    if (hasDialogOf(last)) {
+      waiting ??= setTimeout(look, SETTLED_MS)
+      return
+    }
     const place = placeOf(document.activeElement)
     if (place !== null) last = place.byKey ? place : null
   }
