@@ -40,7 +40,7 @@ test('an owner proves a domain; people of it ask, staff answers; then they join 
   await expect(page.getByText('This domain belongs to a mail provider')).toBeVisible()
   const card = await proveDomain(page, names, domain)
   await card.getByLabel('May ask to join').check()
-  await card.getByRole('button', { name: 'Save' }).click()
+  await card.getByRole('button', { name: `Save: ${domain}` }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 
   const ada = await resident('Ada', `ada@${domain}`)

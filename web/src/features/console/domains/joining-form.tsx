@@ -102,7 +102,13 @@ export function JoiningForm({ domain }: { domain: OrganizationDomain }) {
       )}
       {isConflict && isDirty && <Notice tone="warning">{texts.conflict(told(domain))}</Notice>}
       <div className={styles.actions}>
-        <Button ref={saveButton} type="submit" variant="secondary" busy={form.busy}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="secondary"
+          aria-label={texts.saveNamed(domain.domain)}
+          busy={form.busy}
+        >
           {texts.save}
         </Button>
         {isConflict && isDirty && (

@@ -59,6 +59,7 @@ export const domainsMessages: Translation<typeof english> = {
     role: 'الدور',
     staff: 'يرى طاقم العمل اسم كل شخص وعنوانه، ويدير التصنيفات والصفوف.',
     save: 'حفظ',
+    saveNamed: (domain) => `حفظ: ${isolate(domain)}`,
     conflict: (now) =>
       `تم تغيير ذلك في مكان آخر في تلك الأثناء. الحالة الآن: ${now}. ما زال اختيارك هنا؛ لتطبيقه يُرجى الحفظ مجددًا.`,
     saved: 'تم الحفظ.',

@@ -60,6 +60,7 @@ export const domainsMessages: Translation<typeof english> = {
     role: 'Rolle',
     staff: 'Personal sieht Namen und Adressen von allen und verwaltet Labels und Klassen.',
     save: 'Speichern',
+    saveNamed: (domain) => `Speichern: ${domain}`,
     conflict: (now) =>
       `Das wurde inzwischen anderswo geändert. Jetzt: ${now}. Ihre Auswahl ist noch da; speichern Sie noch einmal, um sie anzuwenden.`,
     saved: 'Gespeichert.',

@@ -63,6 +63,7 @@ export const domainsMessages = {
     role: 'Role',
     staff: 'Staff see everybody’s name and address, and manage labels and classes.',
     save: 'Save',
+    saveNamed: (domain: string) => `Save: ${domain}`,
     conflict: (now: string) =>
       `This has been changed elsewhere meanwhile. Now: ${now}. What you chose is still here; save again to apply it.`,
     saved: 'Saved.',

@@ -61,6 +61,7 @@ export const domainsMessages: Translation<typeof english> = {
     role: 'Rol',
     staff: 'El personal ve el nombre y la dirección de todos, y gestiona etiquetas y clases.',
     save: 'Guardar',
+    saveNamed: (domain) => `Guardar: ${domain}`,
     conflict: (now) =>
       `Entretanto, esto se ha cambiado en otro lugar. Ahora: ${now}. Lo que elegiste sigue aquí; vuelve a guardar para aplicarlo.`,
     saved: 'Guardado.',

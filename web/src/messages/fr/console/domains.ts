@@ -59,6 +59,7 @@ export const domainsMessages: Translation<typeof english> = {
     role: 'Rôle',
     staff: 'Le personnel voit le nom et l’adresse de tout le monde, et gère les étiquettes et les classes.',
     save: 'Enregistrer',
+    saveNamed: (domain) => `Enregistrer : ${domain}`,
     conflict: (now) =>
       `Cela a été modifié ailleurs entre-temps. Actuellement : ${now}. Votre choix est toujours là ; enregistrez de nouveau pour l’appliquer.`,
     saved: 'Enregistré.',

@@ -59,6 +59,7 @@ export const domainsMessages: Translation<typeof english> = {
     role: 'भूमिका',
     staff: 'स्टाफ़ को सभी के नाम और पते दिखते हैं, और वे लेबल और कक्षाएं मैनेज करते हैं।',
     save: 'सेव करें',
+    saveNamed: (domain) => `सेव करें: ${domain}`,
     conflict: (now) =>
       `इस बीच इसे कहीं और बदल दिया गया है। अभी: ${now}। आपने जो चुना वह यहीं है; उसे लागू करने के लिए फिर से सेव करें।`,
     saved: 'सेव हो गया।',

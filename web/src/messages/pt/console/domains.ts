@@ -61,6 +61,7 @@ export const domainsMessages: Translation<typeof english> = {
     role: 'Papel',
     staff: 'A equipe vê o nome e o endereço de todas as pessoas e gerencia etiquetas e turmas.',
     save: 'Salvar',
+    saveNamed: (domain) => `Salvar: ${domain}`,
     conflict: (now) =>
       `Nesse meio-tempo, isso foi alterado em outro lugar. Agora: ${now}. Sua escolha continua aqui; salve de novo para aplicá-la.`,
     saved: 'Salvo.',

@@ -57,6 +57,7 @@ export const domainsMessages: Translation<typeof english> = {
     role: '角色',
     staff: '工作人员可以看到所有人的姓名和邮箱地址，并管理标签和班级。',
     save: '保存',
+    saveNamed: (domain) => `保存：${domain}`,
     conflict: (now) => `此设置刚刚在别处被更改。当前：${now}。你的选择仍保留在这里；再次保存即可应用。`,
     saved: '已保存。',
   },
