@@ -84,3 +84,23 @@ test('what is no archive is said beside the file; wrong lines are listed and dow
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('No rosters yet')).toBeVisible()
 })
+
+test('what happens to a line is one word in one line on a phone, in German too', async ({ page, server, school }) => {
+  await page.context().addCookies([{ name: 'atrium_language', value: 'de', url: server.origin }])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/organizations/${school.name}/people/rosters`)
+  const buffer = ofSchool(2)
+  await page.locator('input[name=roster]').setInputFiles({ name: 'roster.zip', mimeType: 'application/zip', buffer })
+  await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+  const action = page.getByRole('listitem').getByText('Hinzufügen', { exact: true }).first()
+  await expect(action).toBeVisible()
+  for (const word of ['Hinzufügen', 'Überspringen']) {
+    const lines = await action.evaluate((element, text) => {
+      element.textContent = text
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    }, word)
+    expect(lines, word).toBe(1)
+  }
+})
