@@ -13,10 +13,6 @@ export const shellMessages: Translation<typeof english> = {
   unexpectedError: 'Ein unerwarteter Fehler ist aufgetreten!',
   notLoaded:
     'Ein Teil der Seite wurde nicht geladen. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite dann neu.',
-  partNotLoaded:
-    'Dieser Teil der Seite konnte nicht geladen werden. Er lädt von selbst, sobald Sie wieder online sind.',
-  newVersion:
-    'Es gibt eine neue Version dieser Seite. Bitte speichern Sie, was Sie eingegeben haben, und laden Sie die Seite dann neu.',
   reload: 'Seite neu laden',
   home: 'Zur Startseite',
   maybeOutdated: 'Was Sie sehen, ist vielleicht nicht mehr aktuell.',

@@ -10,8 +10,6 @@ export const shellMessages = {
   loadingAccount: 'Loading your account',
   unexpectedError: 'Unexpected Application Error!',
   notLoaded: 'Part of the page did not load. Please check your connection, then reload the page.',
-  partNotLoaded: 'This part of the page could not be loaded. It will load by itself once you are online.',
-  newVersion: 'There is a new version of this page. Please save what you have typed, then reload the page.',
   reload: 'Reload the page',
   home: 'Return Home',
   maybeOutdated: 'What you see may be out of date.',

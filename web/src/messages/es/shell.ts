@@ -12,8 +12,6 @@ export const shellMessages: Translation<typeof english> = {
   loadingAccount: 'Cargando tu cuenta',
   unexpectedError: 'Ha ocurrido un error inesperado',
   notLoaded: 'Parte de la página no se ha cargado. Comprueba tu conexión y vuelve a cargar la página.',
-  partNotLoaded: 'Esta parte de la página no se ha podido cargar. Se cargará sola cuando vuelvas a tener conexión.',
-  newVersion: 'Hay una versión nueva de esta página. Guarda lo que hayas escrito y vuelve a cargar la página.',
   reload: 'Volver a cargar la página',
   home: 'Volver al inicio',
   maybeOutdated: 'Puede que lo que ves no esté actualizado.',

@@ -12,10 +12,6 @@ export const shellMessages: Translation<typeof english> = {
   loadingAccount: 'Chargement de votre compte',
   unexpectedError: 'Une erreur inattendue est survenue !',
   notLoaded: 'Une partie de la page ne s’est pas chargée. Vérifiez votre connexion, puis rechargez la page.',
-  partNotLoaded:
-    'Cette partie de la page n’a pas pu être chargée. Elle se chargera d’elle-même dès que vous serez en ligne.',
-  newVersion:
-    'Une nouvelle version de cette page est disponible. Veuillez enregistrer ce que vous avez saisi, puis recharger la page.',
   reload: 'Recharger la page',
   home: 'Retour à l’accueil',
   maybeOutdated: 'Ce que vous voyez n’est peut-être plus à jour.',

@@ -12,8 +12,6 @@ export const shellMessages: Translation<typeof english> = {
   loadingAccount: 'Carregando sua conta',
   unexpectedError: 'Ocorreu um erro inesperado',
   notLoaded: 'Parte da página não foi carregada. Verifique sua conexão e recarregue a página.',
-  partNotLoaded: 'Não foi possível carregar esta parte da página. Ela será carregada sozinha quando a conexão voltar.',
-  newVersion: 'Há uma nova versão desta página. Salve o que você digitou e recarregue a página.',
   reload: 'Recarregar a página',
   home: 'Voltar ao início',
   maybeOutdated: 'O que você vê pode estar desatualizado.',

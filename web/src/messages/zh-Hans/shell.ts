@@ -12,8 +12,6 @@ export const shellMessages: Translation<typeof english> = {
   loadingAccount: '正在加载你的账号',
   unexpectedError: '应用出现意外错误！',
   notLoaded: '页面有一部分没有加载出来。请检查网络连接，然后重新加载页面。',
-  partNotLoaded: '页面的这一部分无法加载。网络恢复后会自动加载。',
-  newVersion: '此页面有新版本。请先保存已输入的内容，然后重新加载页面。',
   reload: '重新加载页面',
   home: '返回首页',
   maybeOutdated: '你看到的内容可能不是最新的。',

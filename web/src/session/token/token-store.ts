@@ -25,7 +25,7 @@ export function storeToken(token: string | null): void {
     else localStorage.setItem(tokenKey, token)
   } catch {
     isFull = true
-    forgetStored()
+    if (token !== null) forgetStored()
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { interfaceMessages } from '#messages/interface.ts'
-import { shellMessages } from '#messages/shell.ts'
+import { partMessages } from '#messages/parts.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import styles from './dialog-on-use.module.css'
@@ -63,7 +63,7 @@ function InPlace({ busy, onClose, children }: InPlaceProps) {
     <dialog
       ref={openModally}
       className={styles.dialog}
-      aria-label={busy ? interfaceMessages.wait : shellMessages.partNotLoaded}
+      aria-label={busy ? interfaceMessages.wait : partMessages.notLoaded}
       aria-busy={busy}
       // By Escape, or a phone's own way back. What is taken from the page closes as well, for the one that follows.
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}

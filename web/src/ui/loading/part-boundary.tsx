@@ -1,5 +1,6 @@
 /** Around a part of a page that has a chunk of its own: where it does not come, the rest of the page stays, and it is tried again. */
 import { Component, type ReactNode } from 'react'
+import { partMessages } from '#messages/parts.ts'
 import { shellMessages } from '#messages/shell.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -78,7 +79,7 @@ export class PartBoundary extends Component<Props, State> {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failure}>
-      <Notice tone="error">{shellMessages.partNotLoaded}</Notice>
+      <Notice tone="error">{partMessages.notLoaded}</Notice>
       <Button variant="secondary" onClick={onRetry}>
         {shellMessages.tryAgain}
       </Button>
@@ -90,7 +91,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 function Old() {
   return (
     <div className={styles.failure}>
-      <Notice tone="error">{shellMessages.newVersion}</Notice>
+      <Notice tone="error">{partMessages.newVersion}</Notice>
       <Button variant="secondary" onClick={() => location.reload()}>
         {shellMessages.reload}
       </Button>
