@@ -75,6 +75,28 @@ test.describe('a page that cannot be had', () => {
     expect(isOld).toBe(false)
   })
 
+  test('a chunk that the newer build has not either: the page is loaded anew once, and then says that it did not load', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/Failed to load resource|dynamically imported module|did not load/)
+    await page.goto('/find')
+    await untilAlive(page)
+    let documents = 0
+    await page.route('**/assets/support-page*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route('**/support', (route) => {
+      documents += 1
+      return route.continue()
+    })
+    const looked = page.waitForResponse(
+      (response) => documents === 1 && response.request().method() === 'HEAD' && response.status() === 404,
+    )
+    await page.getByRole('link', { name: 'Support' }).click()
+    await looked
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(documents).toBe(1)
+  })
+
   test('a chunk that comes at the second visit', async ({ page, quiet }) => {
     quiet.allow(/Failed to load resource|ERR_FAILED|dynamically imported module|did not load/)
     await page.goto('/find')

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { forgetFailures } from '#ui/loading/lazy-page.tsx'
 import { loadMissingStyles } from '#ui/loading/missing-styles.ts'
-import { isOfOldBuild } from '#ui/loading/newer-build.ts'
+import { isOfOldBuild, loadAnew } from '#ui/loading/newer-build.ts'
 import { NotLoadedError } from '#ui/loading/not-loaded.ts'
 
 interface State {
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     logWarning('A page failed to render', { error, stack: info.componentStack })
     // Nothing is left on it that could be lost, and the page that comes is of the build that is served.
-    if (error instanceof NotLoadedError) void isOfOldBuild(error).then((isOld) => isOld && location.reload())
+    if (error instanceof NotLoadedError) void isOfOldBuild(error).then((isOld) => isOld && loadAnew())
   }
 
   override componentDidMount(): void {

@@ -10,3 +10,18 @@ export async function isOfOldBuild({ cause }: NotLoadedError): Promise<boolean> 
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return answer?.status === 404
 }
+
+/** A page as old as that may have outlived another build. */
+const OLD_MS = 60_000
+let isUnderWay = false
+
+/**
+ * Not a page that was loaded anew just now: where two builds are served at once, as during a deploy, or a file is missing,
+ * that would go on and on.
+ */
+export function loadAnew(): void {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (isUnderWay || (loaded?.type === 'reload' && performance.now() < OLD_MS)) return
+  isUnderWay = true
+  location.reload()
+}
