@@ -242,6 +242,7 @@ export const limitMeanings: Record<LimitName, string> = {
   inviteToken: 'Wrong invite links and codes in five minutes, each address and each account.',
   mail: 'Mails an hour of one kind, from one sender to one recipient.',
   mailRecipient: 'Mails an hour of one kind to one recipient, from whomever.',
+  mailMailbox: 'The same to one mailbox, whatever stands behind a `+` in its address.',
   mailAddress: 'Mails an hour that one address causes without a confirmed account.',
   mailSender: 'Mails an hour that one account causes, one by one.',
   mailUnconfirmed:

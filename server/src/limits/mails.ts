@@ -54,12 +54,26 @@ export interface CountedMail {
 export function mailAttempts({ cause, recipientKey, sender }: CountedMail): Attempt[] {
   const share = shareOf[cause]
   const from = sender.uid ?? sender.address ?? ''
+  const mailbox = mailboxOf(recipientKey)
   return [
     { limit: 'mail', subject: `${share}:${from}:${recipientKey}` },
     { limit: 'mailRecipient', subject: `${share}:${recipientKey}` },
+    // An address with nothing of that has its own twenty alone: ways to write it use none of them up.
+    ...(mailbox === recipientKey ? [] : [{ limit: 'mailMailbox', subject: `${share}:${mailbox}` } as const]),
     ...senderAttempts(sender),
     { limit: 'mailAll', subject: share === 'others' ? 'others' : 'own' },
   ]
+}
+
+/** Whose hosts leave dots in a local part unread: https://support.google.com/mail/answer/7436150 */
+const undotted = new Set(['gmail.com', 'googlemail.com'])
+
+/** Where the mail to a folded address ends up, as nearly all hosts read it: without what stands behind a plus sign. */
+function mailboxOf(recipientKey: string): string {
+  const at = recipientKey.lastIndexOf('@')
+  const host = recipientKey.slice(at + 1)
+  const local = recipientKey.slice(0, at).replace(/(?<=.)\+.*/, '')
+  return `${undotted.has(host) ? local.replaceAll('.', '') : local}@${host}`
 }
 
 /**

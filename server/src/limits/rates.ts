@@ -71,6 +71,8 @@ export const limitDefaults = {
   mail: { max: 5, windowSeconds: HOUR },
   /** Mails of one kind to one recipient, from whomever: no longer than a code to reset a password is good for. */
   mailRecipient: { max: 20, windowSeconds: HOUR },
+  /** The same to one mailbox by however many ways to write its address: a teacher may have a class of accounts there. */
+  mailMailbox: { max: 200, windowSeconds: HOUR },
   /** Mails that requests without an account, or with an unconfirmed one, cause from one address. */
   mailAddress: { max: 100, windowSeconds: HOUR },
   /** Mails that an account causes, one by one. */
@@ -120,6 +122,7 @@ export const limitSettings: Record<LimitName, string> = {
   inviteToken: 'LIMIT_INVITE_TOKENS',
   mail: 'LIMIT_MAILS',
   mailRecipient: 'LIMIT_MAILS_RECIPIENT',
+  mailMailbox: 'LIMIT_MAILS_MAILBOX',
   mailAddress: 'LIMIT_MAILS_ADDRESS',
   mailSender: 'LIMIT_MAILS_SENDER',
   mailUnconfirmed: 'LIMIT_MAILS_UNCONFIRMED',
@@ -133,6 +136,7 @@ export const limitSettings: Record<LimitName, string> = {
 export const limitFollows: Partial<Record<LimitName, LimitName>> = {
   accountLookupAll: 'accountLookup',
   mailRecipient: 'mail',
+  mailMailbox: 'mail',
   mailAddress: 'mail',
   mailSender: 'mail',
   mailUnconfirmed: 'mail',
