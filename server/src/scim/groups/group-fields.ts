@@ -3,7 +3,7 @@ import type { Filter } from '#scim/filter/parse.ts'
 import { memberIdsOf, type Operation } from '#scim/patch/operations.ts'
 import { invalidPath } from '#scim/patch/path.ts'
 import { fieldOf, type Json, textOrNull } from '#scim/protocol/fields.ts'
-import { badRequest } from '#scim/protocol/scim-error.ts'
+import { badRequest, notRemovable } from '#scim/protocol/scim-error.ts'
 
 /** Who comes and who goes; nobody is in both. */
 export interface MemberChange {
@@ -48,8 +48,10 @@ export function patchedGroup(before: Omit<GroupFields, 'members'>, operations: O
   for (const { op, path, value } of operations) {
     const attribute = path?.attribute ?? ''
     if (attribute === 'members' || attribute === 'members.value') change.apply(op, path?.filter, value)
-    else if (attribute === 'displayname') fields.displayName = nameOf(op === 'remove' ? null : value)
-    else if (attribute === 'externalid') {
+    else if (attribute === 'displayname') {
+      if (op === 'remove') throw notRemovable('displayName')
+      fields.displayName = nameOf(value)
+    } else if (attribute === 'externalid') {
       fields.externalId = op === 'remove' ? null : textOrNull(value, 'externalId')
     } else if (attribute === 'meta' || attribute.startsWith('meta.'))
       throw badRequest('mutability', 'meta cannot be changed.')

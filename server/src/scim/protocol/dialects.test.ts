@@ -253,8 +253,9 @@ describe('what is wrong with a PATCH', () => {
     ['a removed id', patch({ op: 'remove', path: 'id' }), 'mutability'],
     ['groups', patch({ op: 'add', path: 'groups', value: [{ value: randomUUID() }] }), 'mutability'],
     ['what became of them', patch({ op: 'replace', path: `${membership}:state`, value: 'member' }), 'mutability'],
-    ['a removed user name', patch({ op: 'remove', path: 'userName' }), 'invalidValue'],
-    ['a removed active', patch({ op: 'remove', path: 'active' }), 'invalidValue'],
+    ['a removed user name', patch({ op: 'remove', path: 'userName' }), 'mutability'],
+    ['a user name of nothing', patch({ op: 'replace', path: 'userName', value: null }), 'invalidValue'],
+    ['a removed active', patch({ op: 'remove', path: 'active' }), 'mutability'],
     ['an active that is neither', patch({ op: 'replace', path: 'active', value: 1 }), 'invalidValue'],
   ])('400 for %s', async (_what, body, scimType) => {
     expect(await directory.ask('PATCH', `/Users/${id}`, body)).toMatchObject({ status: 400, body: { scimType } })
@@ -269,6 +270,12 @@ describe('what is wrong with a PATCH', () => {
       const answer = await directory.ask('PATCH', `/Groups/${group}`, patch(change))
       expect(answer).toMatchObject({ status: 400, body: { scimType: 'mutability' } })
     }
+  })
+  test('a group’s name is replaced, not removed', async () => {
+    const group = await directory.group('Named', [])
+    const answer = await directory.ask('PATCH', `/Groups/${group}`, patch({ op: 'remove', path: 'displayName' }))
+    expect(answer).toMatchObject({ status: 400, body: { scimType: 'mutability' } })
+    expect((await directory.ask('GET', `/Groups/${group}`)).body['displayName']).toBe('Named')
   })
   test('what cannot be changed is passed over in a PUT, and where it is what it was', async () => {
     const whole = { schemas: [], userName: 'ada@wrongly.org', active: true }

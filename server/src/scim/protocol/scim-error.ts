@@ -49,6 +49,11 @@ export function badRequest(scimType: ScimType, detail: string): ScimError {
   return new ScimError(400, detail, scimType)
 }
 
+/** RFC 7644, section 3.5.2.2: so is refused what a removal would leave without a value that it has to have. */
+export function notRemovable(attribute: string): ScimError {
+  return badRequest('mutability', `${attribute} is required.`)
+}
+
 /** What an action of another area refused with, as a directory is told. */
 export function fromRefusal(refusal: Refusal): ScimError {
   if (refusal.code === 'last_owner') {

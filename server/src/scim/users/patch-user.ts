@@ -1,6 +1,6 @@
 /** A PATCH of somebody, change by change, on a copy of what is said of them. */
 import { complexOf, flagOf, isObject, listOf, textOrNull } from '#scim/protocol/fields.ts'
-import { badRequest } from '#scim/protocol/scim-error.ts'
+import { badRequest, notRemovable } from '#scim/protocol/scim-error.ts'
 import type { Operation } from '#scim/patch/operations.ts'
 import { invalidPath } from '#scim/patch/path.ts'
 import { addressOf, emailIn, meansOurEmail, type SaidFields, setName, type UserFields } from './user-fields.ts'
@@ -26,6 +26,11 @@ const passedOver = new Set([
 ])
 /** An id that is named is the person's own: that was asked before (`requireOwnId`). */
 const readOnly = new Set(['meta', 'groups', 'state'])
+/** What somebody never is without. */
+const lasting = new Map([
+  ['username', 'userName'],
+  ['active', 'active'],
+])
 const noName = { givenName: null, familyName: null, formatted: null }
 
 /** Refuses with `invalidPath`, `invalidValue`, `mutability` and `noTarget`. */
@@ -43,6 +48,8 @@ function apply(fields: SaidFields, operation: Operation): void {
   if (passedOver.has(attribute) || passedOver.has(root)) return
   if (root === 'emails') return applyEmail(fields, operation)
   if (path?.filter !== undefined) throw invalidPath(`${attribute}[...]`)
+  const stays = op === 'remove' ? lasting.get(attribute) : undefined
+  if (stays !== undefined) throw notRemovable(stays)
   // `[{"value": "x"}]` is how some write a value that is one.
   const plain = op === 'remove' ? null : unwrapped(value)
   switch (attribute) {
@@ -50,7 +57,6 @@ function apply(fields: SaidFields, operation: Operation): void {
       fields.userName = required(textOrNull(plain, 'userName'), 'userName')
       return
     case 'active':
-      if (op === 'remove') throw badRequest('invalidValue', 'active is required.')
       fields.active = flagOf(plain, 'active')
       return
     case 'externalid':
