@@ -155,6 +155,20 @@ describe('what this product has not', () => {
     expect(await the.call('signUp', { ...body, tenantId: '' })).toMatchObject({ status: 200 })
   })
 
+  test.each(['/v2/passwordPolicy', '/v2/recaptchaConfig'])(
+    'a tenant has no settings of its own: GET %s',
+    async (path) => {
+      const ask = async (query: string) => {
+        const answer = await the.app.inject({ method: 'GET', url: `${toolkit}${path}?key=any&${query}` })
+        return { status: answer.statusCode, body: answer.json<unknown>() }
+      }
+      for (const query of ['tenantId=t1', 'tenant_id=t1']) {
+        expect(await ask(query)).toMatchObject({ status: 400, body: message('INVALID_TENANT_ID') })
+      }
+      expect(await ask('tenantId=')).toMatchObject({ status: 200 })
+    },
+  )
+
   test('a credential that says nothing but a pending token, which nobody was given here, is a wrong one', async () => {
     const answer = the.call('signInWithIdp', { requestUri: 'http://localhost', pendingToken: 'kept from elsewhere' })
     expect(await answer).toMatchObject({ status: 400, error: 'INVALID_PENDING_TOKEN' })

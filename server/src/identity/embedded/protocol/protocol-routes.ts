@@ -100,7 +100,7 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
     const onRequest = [ofOurPages, requireApiKey, ...(hashing.has(operation) ? [refuseExcess] : [])]
     scope.post(path, { bodyLimit: BODY_LIMIT_BYTES, onRequest }, async (request, reply) => {
       const browser = cookies.read(request)
-      const answer = await operation({ ...context, browser }, bodyOf(request), callerOf(request))
+      const answer = await operation({ ...context, browser }, ofThisProject(request.body), callerOf(request))
       cookies.write(reply, browser, answer)
       return answer
     })
@@ -117,7 +117,11 @@ export function serveProtocol(app: FastifyInstance, context: IdentityContext): v
     post(`${secureToken}/v1/token`, refresh, scope)
   })
 
-  const get = (path: string, answer: () => object) => app.get(path, { onRequest: requireApiKey }, answer)
+  const get = (path: string, answer: () => object) =>
+    app.get(path, { onRequest: requireApiKey }, ({ query }) => {
+      ofThisProject(query)
+      return answer()
+    })
   get(`${identityToolkit}/v1/projects`, () => projectConfig(context.origins))
   get(`${relyingParty}/getProjectConfig`, () => projectConfig(context.origins))
   get(`${identityToolkit}/v2/passwordPolicy`, () => passwordPolicy())
@@ -147,8 +151,8 @@ function unknownAt(url: string): ProtocolError {
  * Throws `INSUFFICIENT_PERMISSION` for another project's, which takes an administrator's credentials, and
  * `INVALID_TENANT_ID` for a tenant's: there is none, and the SDK would refuse an account that was made of none.
  */
-function bodyOf({ body }: FastifyRequest): unknown {
-  const given = camelKeys(body)
+function ofThisProject(asked: unknown): unknown {
+  const given = camelKeys(asked)
   if (typeof given !== 'object' || given === null) return given
   if ('targetProjectId' in given && given.targetProjectId) {
     const text = 'Only authenticated requests can specify target_project_id.'
