@@ -1,6 +1,7 @@
 /** What the browser keeps whole for its Back button: a page comes back as it stood, whatever has happened since. */
 import { launchArguments, locateChromium } from './support/find-chromium.ts'
 import { expect, test } from './support/fixtures.ts'
+import { makeLabel } from './support/steps/people-fixture.ts'
 import { signOut } from './support/steps/steps.ts'
 
 const chromium = locateChromium()
@@ -38,5 +39,24 @@ test('whoever signed out in another tab is not shown by a page that comes back',
   await page.evaluate(() => history.back())
   await expect(page.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await page.evaluate(() => 'isAsItStood' in window)).toBe(true)
+})
+
+test('what has changed since a page was left is shown by it as it comes back', async ({
+  page,
+  server,
+  signedIn,
+  newOrganization,
+}) => {
+  const person = await signedIn()
+  const name = await newOrganization(person)
+  await page.goto(`/organizations/${name}/people/labels`)
+  await expect(page.getByText('No labels yet')).toBeVisible()
+  await page.evaluate(() => void Object.assign(window, { isAsItStood: true }))
+  await page.evaluate(() => location.assign('/privacy'))
+  await expect(page).toHaveURL('/privacy')
+  await makeLabel(server.origin, person.session, name, 'Choir')
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('button', { name: 'Edit Choir' })).toBeVisible()
   expect(await page.evaluate(() => 'isAsItStood' in window)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Asks again for what is shown when another tab has changed something. */
+/** Asks again for what is shown when another tab has changed something, and when the browser brings the page back as it stood. */
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { logWarning } from '#monitoring/log.ts'
@@ -13,6 +13,14 @@ export function useChangesElsewhere(client: QueryClient): void {
       }),
     [client],
   )
+  useEffect(() => {
+    // For so long it heard of nothing, whatever other tabs told.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void askAgain(client, false)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [client])
 }
 
 async function askAgain(client: QueryClient, account: boolean): Promise<void> {
