@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router'
 import { type Creation, useCreation } from '#domain/creation/use-creation.ts'
 import { clearDraft } from '#domain/drafts/draft.ts'
 import { paths } from '#paths.ts'
+import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { createFromDraft } from './api/create-author.ts'
 import { authorDraft, type AuthorDraft } from './author-draft.ts'
 
 /** `keepImage` takes the address of the uploaded image into the draft. */
 export function useCreateAuthor(uid: string, keepImage: (url: string) => AuthorDraft): Creation<AuthorDraft> {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const queries = useQueryClient()
   return useCreation({
     imageUrl: (draft) => draft.imageUrl,
@@ -22,7 +24,7 @@ export function useCreateAuthor(uid: string, keepImage: (url: string) => AuthorD
       clearDraft(authorDraft, uid)
       void queries.invalidateQueries({ queryKey: ['authors', 'membership'] })
       // In place of the wizard: Back from the site must not offer to create the same again.
-      await navigate(paths.goToAuthor(author_id), { replace: true })
+      if (isStillHere()) await navigate(paths.goToAuthor(author_id), { replace: true })
     },
   })
 }

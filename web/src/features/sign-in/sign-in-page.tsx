@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { begunInvite } from '#domain/invites/invite-consent.ts'
+import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import { whenIdle } from '#when-idle.ts'
@@ -24,6 +25,7 @@ interface StepState {
 export function SignInPage() {
   const { key, search, state } = useLocation() as Location<StepState | null>
   const navigate = useNavigate()
+  const isStillHere = useStillHere('step')
   // The page that arrives is the same for everybody; whom an invite is for, or whose password was just reset,
   // comes with the press that led here.
   const hydrated = useHydrated()
@@ -40,7 +42,9 @@ export function SignInPage() {
       .then(prepare)
       .catch(() => undefined)
   }, [])
-  const goTo = (step: StepState) => void navigate({ search }, { state: step })
+  const goTo = (step: StepState) => {
+    if (isStillHere()) void navigate({ search }, { state: step })
+  }
   const startOver = () => navigate({ search })
 
   if (found === undefined) {

@@ -10,6 +10,7 @@ import { consoleMessages } from '#messages/console/console.ts'
 import { provisioningMessages as texts } from '#messages/console/provisioning.ts'
 import { paths } from '#paths.ts'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
+import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { connectionList } from './api/connections.ts'
 import { ConnectionView } from './connection/connection-view.tsx'
@@ -23,6 +24,7 @@ export function ProvisioningPage() {
   const { organization, displayName } = useOrganization()
   const { id } = useParams()
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const list = useQuery(connectionList(organization))
   const [fresh, setFresh] = useState<FreshToken | null>(null)
   const copied = useRef<HTMLButtonElement>(null)
@@ -63,6 +65,7 @@ export function ProvisioningPage() {
       connections={connections}
       isBusy={list.isFetching}
       onConnected={(made) => {
+        if (!isStillHere()) return
         void navigate(paths.consoleItem(organization, 'settings/provisioning', made.connectionId))
         setFresh(made)
       }}

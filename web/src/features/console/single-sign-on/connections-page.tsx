@@ -11,6 +11,7 @@ import { consoleMessages } from '#messages/console/console.ts'
 import { singleSignOnMessages as texts } from '#messages/console/single-sign-on.ts'
 import { paths } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Card, Cards } from '#ui/layout/card.tsx'
 import { signInConnections } from './api/sign-in-connections.ts'
@@ -24,6 +25,7 @@ const title = consoleMessages.pages['settings/single-sign-on']
 export function ConnectionsPage() {
   const { organization, displayName } = useOrganization()
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const list = useQuery(signInConnections(organization))
   const [isAdding, setIsAdding] = useHeldState(`new connection dialog of ${organization}`, false)
   const known = !hasFailed(list) ? list.data : undefined
@@ -57,7 +59,9 @@ export function ConnectionsPage() {
       {isAdding && next && (
         <ConnectionForm
           ours={next}
-          onDone={({ id }) => navigate(paths.consoleItem(organization, 'settings/single-sign-on', id))}
+          onDone={({ id }) => {
+            if (isStillHere()) void navigate(paths.consoleItem(organization, 'settings/single-sign-on', id))
+          }}
           onClose={() => setIsAdding(false)}
         />
       )}

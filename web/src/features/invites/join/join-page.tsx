@@ -14,6 +14,7 @@ import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
 import { CodeField } from '#ui/form/fields/code-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
+import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { useStepBack } from '#ui/layout/use-step-back.ts'
 import { JoinByCode } from './join-by-code.tsx'
 
@@ -24,6 +25,7 @@ export function JoinPage() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation() as Location<unknown>
   const stepBack = useStepBack()
+  const isStillHere = useStillHere('step')
   // The offer stands in an entry of its own, by its code: Back leads to what was typed, and so does a reload.
   const shown = codeIn(state)
   const [code, setCode] = useState(shown ?? '')
@@ -35,6 +37,7 @@ export function JoinPage() {
     stepBack()
   }
   const show = (typed: string, preview: InvitePreview) => {
+    if (!isStillHere()) return
     setCode(typed)
     setError(undefined)
     setFound(preview)
@@ -51,8 +54,10 @@ export function JoinPage() {
       setError(message)
     }
     // In place of the offer, which has been taken.
-    const joined = () =>
+    const joined = () => {
+      if (!isStillHere()) return
       void navigate(offer.kind === 'organization' ? paths.organizations : paths.authors, { replace: true })
+    }
     return <JoinByCode token={token} offer={offer} onJoined={joined} onRefused={refuse} onAnother={another} />
   }
   return <CodeForm code={code} error={error} onFound={show} />

@@ -6,6 +6,7 @@ import { clearDraft } from '#domain/drafts/draft.ts'
 import { createFromDraft } from '#features/organizations/api/create-organization.ts'
 import type { WelcomeState } from '#features/organizations/welcome/welcome-state.ts'
 import { paths } from '#paths.ts'
+import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { organizationDraft, type OrganizationDraft } from './organization-draft.ts'
 
 /** `keepLogo` takes the address of the uploaded logo into the draft. */
@@ -14,6 +15,7 @@ export function useCreateOrganization(
   keepLogo: (url: string) => OrganizationDraft,
 ): Creation<OrganizationDraft> {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const queries = useQueryClient()
   return useCreation({
     imageUrl: (draft) => draft.logoUrl,
@@ -31,7 +33,7 @@ export function useCreateOrganization(
         ...(logoUrl === '' ? {} : { logoUrl }),
       }
       // In place of the wizard: Back from the welcome page must not offer to create the same again.
-      await navigate(paths.welcome, { replace: true, state: welcome })
+      if (isStillHere()) await navigate(paths.welcome, { replace: true, state: welcome })
     },
   })
 }

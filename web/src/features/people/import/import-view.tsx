@@ -13,6 +13,7 @@ import { paths } from '#paths.ts'
 import { randomId } from '#session/random-id.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
+import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -24,6 +25,7 @@ export function ImportView() {
   const { organization } = useOrganization()
   const { id: running } = useParams()
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const heading = useRef<HTMLHeadingElement>(null)
   const [text, setText, wasHeld] = useHeldState(`import into ${organization}`, '')
   const [attempt, setAttempt] = useState('')
@@ -34,7 +36,7 @@ export function ImportView() {
     onError: showErrorToast,
     onSuccess: ({ id }) => {
       setBegun(id)
-      void navigate(paths.peopleImport(organization, id))
+      if (isStillHere()) void navigate(paths.peopleImport(organization, id))
     },
   })
 

@@ -11,6 +11,7 @@ import { invitesMessages } from '#messages/people/invites.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { paths } from '#paths.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { inviteList } from '../api/invites.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { EmptyGroups } from '../groups/empty-groups.tsx'
@@ -26,6 +27,7 @@ export function InvitesView() {
   // In the address, so that a link from anywhere opens it and Back closes it.
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const isStillHere = useStillHere('step')
   const inviting = search.get('new') !== null
   const [fresh, setFresh] = useState<FreshInvite | null>(null)
   if (hasFailed(list)) {
@@ -60,7 +62,9 @@ export function InvitesView() {
       )}
       {inviting && (
         <InviteForm
-          onClose={() => void navigate(paths.people(organization, 'invites'), { replace: true })}
+          onClose={() => {
+            if (isStillHere()) void navigate(paths.people(organization, 'invites'), { replace: true })
+          }}
           onLink={setFresh}
         />
       )}
