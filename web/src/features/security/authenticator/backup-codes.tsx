@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import styles from './authenticator.module.css'
 
 const texts = secondStepMessages.codes
@@ -21,13 +22,17 @@ interface Props {
 export function BackupCodes({ codes, told, onClose }: Props) {
   const product = useProductName()
   const [copied, setCopied] = useState<boolean>()
+  const [isFileSaved, setFileSaved] = useState(false)
   const text = codes.join('\n')
   const copy = () =>
     copyText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     )
-  const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), texts.fileName(product))
+  const download = () => {
+    saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), texts.fileName(product))
+    setFileSaved(true)
+  }
 
   const lead = (
     <>
@@ -58,6 +63,7 @@ export function BackupCodes({ codes, told, onClose }: Props) {
       <ModalActions>
         <Button onClick={onClose}>{texts.done}</Button>
       </ModalActions>
+      <UnsavedChanges unsaved={copied !== true && !isFileSaved} texts={texts.leave} onLeave={onClose} />
     </Modal>
   )
 }

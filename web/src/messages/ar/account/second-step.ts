@@ -74,6 +74,12 @@ export const secondStepMessages: Translation<typeof english> = {
     download: 'تنزيل',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: 'احتفظتُ بها',
+    leave: {
+      title: 'المغادرة بلا الرموز؟',
+      text: 'لن تُعرض الرموز مرة أخرى. بدونها عليك إنشاء رموز جديدة.',
+      stay: 'البقاء هنا',
+      leave: 'المغادرة',
+    },
     replace: {
       title: 'إنشاء رموز احتياطية جديدة؟',
       lead: 'ستتوقف الرموز الحالية عن العمل.',

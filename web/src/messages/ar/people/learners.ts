@@ -98,6 +98,12 @@ export const learnerMessages: Translation<typeof english> = {
     shownTitle: (name) => `صور ${isolate(name)}`,
     shownLead: 'بهذا الترتيب. لا تراها إلا هذه المرة: يُرجى عرضها على المتعلّم أو تدوينها.',
     done: 'تم',
+    leave: {
+      title: 'المغادرة بلا الصور؟',
+      text: 'لن تُعرض الصور مرة أخرى. بدونها عليك اختيار صور جديدة.',
+      stay: 'البقاء هنا',
+      leave: 'المغادرة',
+    },
   },
   password: {
     title: (name) => `كلمة مرور لـ ${isolate(name)}`,

@@ -76,6 +76,12 @@ export const secondStepMessages: Translation<typeof english> = {
     download: 'Herunterladen',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: 'Ich habe sie aufbewahrt',
+    leave: {
+      title: 'Ohne die Codes gehen?',
+      text: 'Die Codes werden nicht noch einmal angezeigt. Ohne sie müssen Sie neue erstellen.',
+      stay: 'Hier bleiben',
+      leave: 'Gehen',
+    },
     replace: {
       title: 'Neue Backup-Codes erstellen?',
       lead: 'Die bisherigen funktionieren dann nicht mehr.',

@@ -83,6 +83,12 @@ export const learnerMessages: Translation<typeof english> = {
     shownTitle: (name) => `Die Bilder von ${name}`,
     shownLead: 'In dieser Reihenfolge. Sie sehen sie nur dieses eine Mal: Zeigen Sie sie, oder schreiben Sie sie auf.',
     done: 'Fertig',
+    leave: {
+      title: 'Ohne die Bilder gehen?',
+      text: 'Die Bilder werden nicht noch einmal gezeigt. Ohne sie müssen Sie neue auswählen.',
+      stay: 'Hier bleiben',
+      leave: 'Gehen',
+    },
   },
   password: {
     title: (name) => `Ein Passwort für ${name}`,

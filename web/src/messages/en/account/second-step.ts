@@ -64,6 +64,12 @@ export const secondStepMessages = {
     download: 'Download',
     fileName: (product: string) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: 'I have kept them',
+    leave: {
+      title: 'Leave without the codes?',
+      text: 'The codes are not shown again. Without them you have to make new ones.',
+      stay: 'Stay here',
+      leave: 'Leave',
+    },
     replace: {
       title: 'Make new backup codes?',
       lead: 'The ones that you have now stop working.',

@@ -80,6 +80,12 @@ export const learnerMessages = {
     shownTitle: (name: string) => `The pictures of ${name}`,
     shownLead: 'In this order. You see them only this once: show them to the learner, or write them down.',
     done: 'Done',
+    leave: {
+      title: 'Leave without the pictures?',
+      text: 'The pictures are not shown again. Without them you have to choose new ones.',
+      stay: 'Stay here',
+      leave: 'Leave',
+    },
   },
   password: {
     title: (name: string) => `A password for ${name}`,

@@ -72,6 +72,12 @@ export const secondStepMessages: Translation<typeof english> = {
     download: 'Descargar',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-codigos-de-respaldo.txt`,
     done: 'Los he guardado',
+    leave: {
+      title: '¿Salir sin los códigos?',
+      text: 'Los códigos no se vuelven a mostrar. Sin ellos tendrás que crear otros nuevos.',
+      stay: 'Quedarme aquí',
+      leave: 'Salir',
+    },
     replace: {
       title: '¿Crear códigos de respaldo nuevos?',
       lead: 'Los que tienes ahora dejarán de funcionar.',

@@ -85,6 +85,12 @@ export const learnerMessages: Translation<typeof english> = {
     shownTitle: (name) => `Los dibujos de ${name}`,
     shownLead: 'En este orden. Solo se ven esta vez: enséñaselos al alumno o apúntalos.',
     done: 'Listo',
+    leave: {
+      title: '¿Salir sin los dibujos?',
+      text: 'Los dibujos no se vuelven a mostrar. Sin ellos tendrás que elegir otros nuevos.',
+      stay: 'Quedarme aquí',
+      leave: 'Salir',
+    },
   },
   password: {
     title: (name) => `Una contraseña para ${name}`,

@@ -73,6 +73,12 @@ export const secondStepMessages: Translation<typeof english> = {
     download: 'Télécharger',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-codes-de-secours.txt`,
     done: 'Je les ai conservés',
+    leave: {
+      title: 'Partir sans les codes ?',
+      text: 'Les codes ne seront plus affichés. Sans eux, vous devrez en créer de nouveaux.',
+      stay: 'Rester ici',
+      leave: 'Partir',
+    },
     replace: {
       title: 'Créer de nouveaux codes de secours ?',
       lead: 'Ceux que vous avez actuellement ne fonctionneront plus.',

@@ -85,6 +85,12 @@ export const learnerMessages: Translation<typeof english> = {
     shownTitle: (name) => `Les images ${de(name)}`,
     shownLead: 'Dans cet ordre. Vous ne les voyez que cette fois : montrez-les à l’élève ou notez-les.',
     done: 'Terminé',
+    leave: {
+      title: 'Partir sans les images ?',
+      text: 'Les images ne seront plus affichées. Sans elles, vous devrez en choisir de nouvelles.',
+      stay: 'Rester ici',
+      leave: 'Partir',
+    },
   },
   password: {
     title: (name) => `Un mot de passe pour ${name}`,

@@ -70,6 +70,12 @@ export const secondStepMessages: Translation<typeof english> = {
     download: 'डाउनलोड करें',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: 'मैंने इन्हें सेव कर लिया है',
+    leave: {
+      title: 'कोड के बिना जाना है?',
+      text: 'कोड दोबारा नहीं दिखाए जाएंगे। उनके बिना आपको नए बनाने होंगे।',
+      stay: 'यहीं रहें',
+      leave: 'जाएं',
+    },
     replace: {
       title: 'नए बैकअप कोड बनाने हैं?',
       lead: 'आपके मौजूदा कोड काम करना बंद कर देंगे।',

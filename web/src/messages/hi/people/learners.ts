@@ -83,6 +83,12 @@ export const learnerMessages: Translation<typeof english> = {
     shownTitle: (name) => `${name} की तस्वीरें`,
     shownLead: 'इसी क्रम में। ये सिर्फ़ इस बार दिखती हैं: विद्यार्थी को दिखाएं या लिख लें।',
     done: 'हो गया',
+    leave: {
+      title: 'तस्वीरों के बिना जाना है?',
+      text: 'तस्वीरें दोबारा नहीं दिखाई जाएंगी। उनके बिना आपको नई चुननी होंगी।',
+      stay: 'यहीं रहें',
+      leave: 'जाएं',
+    },
   },
   password: {
     title: (name) => `${name} के लिए पासवर्ड`,

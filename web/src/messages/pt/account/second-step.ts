@@ -69,6 +69,12 @@ export const secondStepMessages: Translation<typeof english> = {
     download: 'Baixar',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-codigos-de-backup.txt`,
     done: 'Já guardei',
+    leave: {
+      title: 'Sair sem os códigos?',
+      text: 'Os códigos não são mostrados de novo. Sem eles, você terá de criar outros.',
+      stay: 'Ficar aqui',
+      leave: 'Sair',
+    },
     replace: {
       title: 'Criar novos códigos de backup?',
       lead: 'Os que você tem agora deixam de funcionar.',

@@ -84,6 +84,12 @@ export const learnerMessages: Translation<typeof english> = {
     shownTitle: (name) => `As figuras de ${name}`,
     shownLead: 'Nesta ordem. Você só as vê desta vez: mostre-as ao aluno ou anote-as.',
     done: 'Pronto',
+    leave: {
+      title: 'Sair sem as figuras?',
+      text: 'As figuras não são mostradas de novo. Sem elas, você terá de escolher outras.',
+      stay: 'Ficar aqui',
+      leave: 'Sair',
+    },
   },
   password: {
     title: (name) => `Uma senha para ${name}`,

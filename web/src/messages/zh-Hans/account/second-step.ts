@@ -67,6 +67,12 @@ export const secondStepMessages: Translation<typeof english> = {
     download: '下载',
     fileName: (product) => `${product.toLowerCase().replace(/\W+/g, '-')}-backup-codes.txt`,
     done: '我已保存好',
+    leave: {
+      title: '不带验证码离开？',
+      text: '备用验证码不会再次显示。没有它们，你就得生成新的。',
+      stay: '留在这里',
+      leave: '离开',
+    },
     replace: {
       title: '生成新的备用验证码？',
       lead: '现有的备用验证码会失效。',

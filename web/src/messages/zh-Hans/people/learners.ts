@@ -81,6 +81,12 @@ export const learnerMessages: Translation<typeof english> = {
     shownTitle: (name) => `“${name}”的图片`,
     shownLead: '按此顺序。图片只显示这一次：请给学生看，或记下来。',
     done: '完成',
+    leave: {
+      title: '不带图片离开？',
+      text: '图片不会再次显示。没有它们，你就得选新的。',
+      stay: '留在这里',
+      leave: '离开',
+    },
   },
   password: {
     title: (name) => `“${name}”的密码`,

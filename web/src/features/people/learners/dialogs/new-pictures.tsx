@@ -11,6 +11,7 @@ import { learnerMessages } from '#messages/people/learners.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
+import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import styles from './new-pictures.module.css'
 
 const texts = learnerMessages.pictures
@@ -49,6 +50,7 @@ export function NewPictures({ learner, onClose }: { learner: Learner; onClose: (
       <ModalActions>
         <Button onClick={onClose}>{texts.done}</Button>
       </ModalActions>
+      <UnsavedChanges unsaved texts={texts.leave} onLeave={onClose} />
     </Modal>
   )
 }
