@@ -110,3 +110,38 @@ test('somebody with many labels has a row of a few, and the others at a press', 
   await expect(choices.nth(2)).toHaveText('Team 2')
   await expect(choices.last()).toHaveText('Team 11')
 })
+
+test('of many labels, a form shows those that a name finds and those that are chosen; Enter there sends nothing', async ({
+  page,
+  server,
+  school,
+}) => {
+  const { owner, name } = school
+  for (let number = 1; number <= 20; number += 1) {
+    await makeLabel(server.origin, owner.session, name, `Label ${number}`)
+  }
+  await page.goto(`/organizations/${name}/people/invites?new=1`)
+  const dialog = page.getByRole('dialog')
+  const search = dialog.getByRole('searchbox', { name: 'Search by name' })
+  const boxes = dialog.getByRole('group', { name: 'Labels' }).getByRole('checkbox')
+  await expect(boxes).toHaveCount(20)
+  await expect(search).toHaveCount(0)
+  await makeLabel(server.origin, owner.session, name, 'Choir')
+  await page.reload()
+  await dialog.getByLabel('Email').fill('new@example.com')
+  await dialog.getByLabel('Label 7', { exact: true }).check()
+  await search.fill('choi')
+  await expect(boxes).toHaveCount(2)
+  await search.press('Enter')
+  await dialog.getByLabel('Choir').check()
+  const chosen = dialog.getByLabel('Label 7', { exact: true })
+  await chosen.uncheck()
+  await expect(chosen).toBeFocused()
+  await chosen.check()
+  await search.fill('nothing')
+  await expect(dialog.getByText('No label with this name')).toBeVisible()
+  await expect(boxes).toHaveCount(2)
+  await expectAccessible(page, 'many labels in a form')
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('new@example.com', { exact: true })).toBeVisible()
+})

@@ -1,12 +1,11 @@
 /** A list of groups that is here as a whole: what a filter in the address finds, some at a time. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { useState } from 'react'
+import { manyGroups } from '#domain/labels/many-groups.ts'
 import { useAddressQuery } from '#ui/list/query/use-address-query.ts'
 
 /** As many rows as are drawn without a wait that anybody notices. */
 const rowsAtOnce = 100
-/** With more, it is quicker to type a name than to look for it. */
-export const manyGroups = 20
 /** In the query of the address. */
 const filterName = 'name'
 
