@@ -180,3 +180,18 @@ test('who may join, changed in two tabs: the later one is told what is saved, an
   await page.reload()
   await expect(card.getByLabel('Cannot join by themselves')).toBeChecked()
 })
+
+test('what several domains have is told apart by its name', async ({ page, school, names }) => {
+  await page.goto(`/organizations/${school.name}/settings/domains`)
+  for (const proven of [uniqueName('school'), uniqueName('school')].map((word) => `${word}.org`)) {
+    const card = await proveDomain(page, names, proven)
+    await card.getByLabel('May ask to join').check()
+  }
+  const controls = page.getByRole('main').locator('button, select, textarea, summary, input:not([type=radio])')
+  await expect(page.getByRole('combobox')).toHaveCount(2)
+  for (const open of await page.getByText('Show the record').all()) await open.click()
+  const lines = (await page.getByRole('main').ariaSnapshot()).split('\n').map((line) => line.trim())
+  const told = lines.map((line) => /^- (?:button|combobox|textbox|group) "([^"]+)"/.exec(line)?.[1]).filter(Boolean)
+  expect(await controls.count()).toBeGreaterThan(10)
+  expect(told.filter((name, at) => told.indexOf(name) !== at)).toEqual([])
+})

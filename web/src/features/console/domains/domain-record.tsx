@@ -5,6 +5,7 @@ import { CopyableField } from '#ui/form/fields/copyable-field.tsx'
 import styles from './domains.module.css'
 
 const texts = domainsMessages.record
+const { named } = domainsMessages
 
 export function DomainRecord({ domain }: { domain: OrganizationDomain }) {
   if (domain.state !== 'proven') {
@@ -18,7 +19,7 @@ export function DomainRecord({ domain }: { domain: OrganizationDomain }) {
   }
   return (
     <details className={styles.details}>
-      <summary>{texts.show}</summary>
+      <summary aria-label={named(texts.show, domain.domain)}>{texts.show}</summary>
       <p className={styles.soft}>{texts.keep}</p>
       <Fields domain={domain} />
     </details>
@@ -26,10 +27,11 @@ export function DomainRecord({ domain }: { domain: OrganizationDomain }) {
 }
 
 function Fields({ domain: { record, domain } }: { domain: OrganizationDomain }) {
+  const ofDomain = (what: string) => named(what, domain)
   return (
     <div className={styles.record}>
-      <CopyableField label={texts.name} name={`name-${domain}`} value={record.name} texts={texts} />
-      <CopyableField label={texts.value} name={`value-${domain}`} value={record.value} texts={texts} />
+      <CopyableField label={texts.name} named={ofDomain} name={`name-${domain}`} value={record.name} texts={texts} />
+      <CopyableField label={texts.value} named={ofDomain} name={`value-${domain}`} value={record.value} texts={texts} />
     </div>
   )
 }

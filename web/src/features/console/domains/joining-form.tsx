@@ -30,6 +30,7 @@ import { changeDomain, domainList } from './api/domains.ts'
 import styles from './domains.module.css'
 
 const texts = domainsMessages.joining
+const { named } = domainsMessages
 const schema = z.object({ joining, role: joiningRole, labels: idsOrNone })
 const refused = toFieldErrors()
 
@@ -90,10 +91,12 @@ export function JoiningForm({ domain }: { domain: OrganizationDomain }) {
         <>
           <InviteRoleField
             {...form.field('role')}
+            named={(role) => named(role, domain.domain)}
             roles={joiningRoles}
             hint={role === 'staff' ? texts.staff : undefined}
           />
           <LabelBoxes
+            named={(labels) => named(labels, domain.domain)}
             labels={known.data?.results ?? []}
             chosen={form.watch('labels')}
             onChange={(labels) => form.setValue('labels', [...labels], { shouldDirty: true })}
@@ -112,7 +115,12 @@ export function JoiningForm({ domain }: { domain: OrganizationDomain }) {
           {texts.save}
         </Button>
         {isConflict && isDirty && (
-          <Button variant="quiet" disabled={form.busy} onClick={useTheirs}>
+          <Button
+            variant="quiet"
+            aria-label={named(settingsMessages.theirsShort, domain.domain)}
+            disabled={form.busy}
+            onClick={useTheirs}
+          >
             {settingsMessages.theirsShort}
           </Button>
         )}

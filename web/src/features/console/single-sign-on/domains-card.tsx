@@ -1,10 +1,11 @@
 /** Which connection each proven domain leads to, and whether that is the only way in. */
 import type { SignInConnection, SignInDomain } from '@atrium/contract/organizations/sign-in-connection'
 import { useMutation } from '#api/use-mutation.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
+import { domainsMessages } from '#messages/console/domains.ts'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
 import { paths } from '#paths.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -52,6 +53,7 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
   const refresh = useRefreshPeople()
   const [connection, setConnection] = useState(domain.connection)
   const [only, setOnly] = useState(domain.only)
+  const leadId = useId()
   const saving = useMutation({
     mutationFn: () => changeDomain(organization, domain.id, { connection, only: connection !== null && only }),
     onError: showErrorToast,
@@ -81,10 +83,18 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
       </div>
       {connection !== null && (
         <label className={styles.check}>
-          <input type="checkbox" checked={only} onChange={({ target }) => setOnly(target.checked)} />
+          <input
+            type="checkbox"
+            aria-label={domainsMessages.named(texts.only, domain.domain)}
+            aria-describedby={leadId}
+            checked={only}
+            onChange={({ target }) => setOnly(target.checked)}
+          />
           <span>
             {texts.only}
-            <span className={styles.soft}>{texts.onlyLead}</span>
+            <span id={leadId} className={styles.soft}>
+              {texts.onlyLead}
+            </span>
           </span>
         </label>
       )}

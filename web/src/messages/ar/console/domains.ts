@@ -29,6 +29,7 @@ export const domainsMessages: Translation<typeof english> = {
     copyFailed: 'لا يسمح المتصفح بالنسخ. يُرجى تحديد النص ونسخه يدويًا.',
   },
   check: 'التحقق الآن',
+  named: (what, domain) => `${what}: ${isolate(domain)}`,
   checkNamed: (domain) => `التحقق الآن: ${isolate(domain)}`,
   proven: (domain) => `تم التحقق من ${isolate(domain)}.`,
   findings: {

@@ -27,6 +27,7 @@ export const domainsMessages: Translation<typeof english> = {
     copyFailed: 'Ihr Browser erlaubt das Kopieren nicht. Wählen Sie den Text aus und kopieren Sie ihn selbst.',
   },
   check: 'Jetzt prüfen',
+  named: (what, domain) => `${what}: ${domain}`,
   checkNamed: (domain) => `Jetzt prüfen: ${domain}`,
   proven: (domain) => `${domain} ist verifiziert.`,
   findings: {

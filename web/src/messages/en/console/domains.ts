@@ -31,6 +31,8 @@ export const domainsMessages = {
     copyFailed: 'Your browser does not allow copying. Select the text and copy it yourself.',
   },
   check: 'Check now',
+  /** What several domains have, heard alone. */
+  named: (what: string, domain: string) => `${what}: ${domain}`,
   checkNamed: (domain: string) => `Check now: ${domain}`,
   proven: (domain: string) => `${domain} is proven.`,
   findings: {

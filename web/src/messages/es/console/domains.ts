@@ -29,6 +29,7 @@ export const domainsMessages: Translation<typeof english> = {
     copyFailed: 'Tu navegador no permite copiar. Selecciona el texto y cópialo tú.',
   },
   check,
+  named: (what, domain) => `${what}: ${domain}`,
   checkNamed: (domain) => `${check}: ${domain}`,
   proven: (domain) => `${domain} está verificado.`,
   findings: {

@@ -27,6 +27,7 @@ export const domainsMessages: Translation<typeof english> = {
     copyFailed: 'Votre navigateur ne permet pas la copie. Sélectionnez le texte et copiez-le vous-même.',
   },
   check: 'Vérifier',
+  named: (what, domain) => `${what} : ${domain}`,
   checkNamed: (domain) => `Vérifier : ${domain}`,
   proven: (domain) => `Le domaine ${domain} est validé.`,
   findings: {

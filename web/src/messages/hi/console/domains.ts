@@ -28,6 +28,7 @@ export const domainsMessages: Translation<typeof english> = {
     copyFailed: 'आपका ब्राउज़र कॉपी करने की अनुमति नहीं देता। टेक्स्ट चुनें और उसे खुद कॉपी करें।',
   },
   check: 'अभी जांचें',
+  named: (what, domain) => `${what}: ${domain}`,
   checkNamed: (domain) => `अभी जांचें: ${domain}`,
   proven: (domain) => `${domain} साबित हो गया है।`,
   findings: {

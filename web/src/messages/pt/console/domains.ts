@@ -29,6 +29,7 @@ export const domainsMessages: Translation<typeof english> = {
     copyFailed: 'Seu navegador não permite copiar. Selecione o texto e copie você mesmo.',
   },
   check,
+  named: (what, domain) => `${what}: ${domain}`,
   checkNamed: (domain) => `${check}: ${domain}`,
   proven: (domain) => `${domain} está comprovado.`,
   findings: {

@@ -27,6 +27,7 @@ export const domainsMessages: Translation<typeof english> = {
     copyFailed: '浏览器不允许复制。请选中文本，自行复制。',
   },
   check: '立即检查',
+  named: (what, domain) => `${what}：${domain}`,
   checkNamed: (domain) => `立即检查：${domain}`,
   proven: (domain) => `${domain} 已验证。`,
   findings: {

@@ -9,10 +9,13 @@ interface Props {
   label: string
   name: string
   value: string
+  /** Heard in the label's place and at the end of the button's name: where several stand on a page, whose it is. */
+  named?: (what: string) => string
   texts: { copy: string; copyNamed: (what: string) => string; copied: string; copyFailed: string }
 }
 
-export function CopyableField({ label, name, value, texts }: Props) {
+export function CopyableField({ label, name, value, named, texts }: Props) {
+  const whole = named ?? ((what: string) => what)
   const copy = async () => {
     try {
       await copyText(value)
@@ -24,12 +27,18 @@ export function CopyableField({ label, name, value, texts }: Props) {
   return (
     <TextField
       label={label}
+      aria-label={named?.(label)}
       name={name}
       value={value}
       readOnly
       onFocus={(event) => event.target.select()}
       suffix={
-        <Button variant="quiet" className={styles.copy} aria-label={texts.copyNamed(label)} onClick={() => void copy()}>
+        <Button
+          variant="quiet"
+          className={styles.copy}
+          aria-label={whole(texts.copyNamed(label))}
+          onClick={() => void copy()}
+        >
           {texts.copy}
         </Button>
       }
