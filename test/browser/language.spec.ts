@@ -69,3 +69,30 @@ test('what was changed on a page of the console is there in the other language, 
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
   expect(asked).toEqual([])
 })
+
+test('a menu in Arabic runs from the right: what names something in Latin letters is read in its order', async ({
+  page,
+  server,
+  signedIn,
+  newOrganization,
+}) => {
+  const person = await signedIn()
+  const name = await newOrganization(person)
+  await page.context().addCookies([{ name: 'atrium_language', value: 'ar', url: server.origin }])
+  await page.goto(`/organizations/${name}/people`)
+  await page
+    .getByRole('row', { name: /Ada Lovelace/ })
+    .getByRole('button')
+    .last()
+    .click()
+  const item = page.getByRole('menuitem').first()
+  await expect(item).toBeVisible()
+  const { start, end } = await item.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const [words, menu] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+    return { start: menu.right - words.right, end: words.left - menu.left }
+  })
+  expect(start).toBeLessThan(end)
+  await expect(page.getByRole('menu')).toHaveCSS('direction', 'rtl')
+})

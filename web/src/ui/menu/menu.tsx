@@ -2,9 +2,11 @@
  * A button and the list that it opens: arrows, Home and End, the first letters, Escape. What is chosen is done once
  * the list is gone and the button has the focus again: a dialog gives it back to what had it as it opened.
  */
+import { directionOf } from '@atrium/contract/languages'
 import { DropdownMenu } from 'radix-ui'
 import { createContext, type ReactElement, type ReactNode, use, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { language } from '#messages/format.ts'
 import { unnoticed } from '#ui/focus/focus-watch.ts'
 import styles from './menu.module.css'
 
@@ -40,8 +42,8 @@ export function Menu({ button, align = 'end', children }: MenuProps) {
     chosen?.()
   }
   return (
-    // Not modal: a modal menu injects a style sheet, which the page's policy refuses.
-    <DropdownMenu.Root modal={false}>
+    // Not modal: a modal menu injects a style sheet, which the page's policy refuses. Its direction it would take for that of English.
+    <DropdownMenu.Root modal={false} dir={directionOf(language)}>
       <DropdownMenu.Trigger ref={trigger} asChild>
         {button}
       </DropdownMenu.Trigger>
