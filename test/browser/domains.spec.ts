@@ -185,7 +185,9 @@ test('what several domains have is told apart by its name', async ({ page, schoo
   await page.goto(`/organizations/${school.name}/settings/domains`)
   for (const proven of [uniqueName('school'), uniqueName('school')].map((word) => `${word}.org`)) {
     const card = await proveDomain(page, names, proven)
-    await card.getByLabel('May ask to join').check()
+    const ask = card.getByRole('radio', { name: 'May ask to join', exact: true })
+    await expect(ask).toHaveAccessibleDescription('Owners and staff answer their requests under People.')
+    await ask.check()
   }
   const controls = page.getByRole('main').locator('button, select, textarea, summary, input:not([type=radio])')
   await expect(page.getByRole('combobox')).toHaveCount(2)

@@ -187,6 +187,17 @@ test('a connection is tested before it counts, and what arrives is read by rules
   await expect(page.getByText('No connection yet')).toBeVisible()
 })
 
+test('a choice is heard by its name, and what it means after that', async ({ page, school }) => {
+  await page.goto(`/organizations/${school.name}/settings/single-sign-on`)
+  await page.getByRole('button', { name: 'Add a connection' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('SAML').check()
+  const check = dialog.getByRole('checkbox', { name: 'Begin at the provider', exact: true })
+  await expect(check).toHaveAccessibleDescription(/^People can also start from a tile there\./)
+  await dialog.getByText('People can also start from a tile there.').click()
+  await expect(check).toBeChecked()
+})
+
 test('staff have no link to it, and see the overview in its place', async ({ page, school }) => {
   await signInInstead(page, school.carl)
   await page.goto(`/organizations/${school.name}/settings/single-sign-on`)

@@ -1,7 +1,7 @@
 /** Which connection each proven domain leads to, and whether that is the only way in. */
 import type { SignInConnection, SignInDomain } from '@atrium/contract/organizations/sign-in-connection'
 import { useMutation } from '#api/use-mutation.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
@@ -13,6 +13,7 @@ import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { changeDomain } from './api/sign-in-connections.ts'
+import { DescribedCheck } from './described-check.tsx'
 import { SecondStepNote } from './second-step-note.tsx'
 import styles from './single-sign-on.module.css'
 
@@ -53,7 +54,6 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
   const refresh = useRefreshPeople()
   const [connection, setConnection] = useState(domain.connection)
   const [only, setOnly] = useState(domain.only)
-  const leadId = useId()
   const saving = useMutation({
     mutationFn: () => changeDomain(organization, domain.id, { connection, only: connection !== null && only }),
     onError: showErrorToast,
@@ -82,21 +82,13 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
         />
       </div>
       {connection !== null && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            aria-label={domainsMessages.named(texts.only, domain.domain)}
-            aria-describedby={leadId}
-            checked={only}
-            onChange={({ target }) => setOnly(target.checked)}
-          />
-          <span>
-            {texts.only}
-            <span id={leadId} className={styles.soft}>
-              {texts.onlyLead}
-            </span>
-          </span>
-        </label>
+        <DescribedCheck
+          label={texts.only}
+          about={texts.onlyLead}
+          aria-label={domainsMessages.named(texts.only, domain.domain)}
+          checked={only}
+          onChange={({ target }) => setOnly(target.checked)}
+        />
       )}
       {connection !== null && only && <SecondStepNote />}
       <div>

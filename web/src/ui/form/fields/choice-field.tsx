@@ -1,5 +1,5 @@
 /** One of a few to choose, each with what it means: all of them in sight. */
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import styles from './choice-field.module.css'
 
 export interface Choice {
@@ -20,6 +20,7 @@ type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'name'>
 }
 
 export function ChoiceField({ label, isLabelSeen = true, choices, value, ...input }: ChoiceFieldProps) {
+  const id = useId()
   return (
     <fieldset className={styles.choices}>
       <legend className={isLabelSeen ? styles.legend : 'visually-hidden'}>{label}</legend>
@@ -29,11 +30,20 @@ export function ChoiceField({ label, isLabelSeen = true, choices, value, ...inpu
             {...input}
             type="radio"
             value={choice.value}
+            // What it means is read after its name, and is no part of it.
+            {...(choice.about !== undefined && {
+              'aria-label': choice.label,
+              'aria-describedby': `${id}-${choice.value}`,
+            })}
             {...(value !== undefined && { checked: value === choice.value })}
           />
           <span>
             {choice.label}
-            {choice.about === undefined ? null : <span className={styles.about}>{choice.about}</span>}
+            {choice.about === undefined ? null : (
+              <span id={`${id}-${choice.value}`} className={styles.about}>
+                {choice.about}
+              </span>
+            )}
           </span>
         </label>
       ))}

@@ -2,7 +2,7 @@
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import styles from '../single-sign-on.module.css'
+import { DescribedCheck } from '../described-check.tsx'
 import { MetadataFields } from './metadata-fields.tsx'
 import { plain, type SettingsForm } from './settings-schema.ts'
 
@@ -30,21 +30,13 @@ export function SamlFields({ form, isOn }: { form: SettingsForm; isOn: boolean }
         rows={6}
       />
       {form.watch('metadata_url').trim() === '' ? null : (
-        <label className={styles.check}>
-          <input type="checkbox" {...form.register('follow_metadata')} />
-          <span>
-            {texts.metadata.follow}
-            <span className={styles.soft}>{texts.metadata.followLead}</span>
-          </span>
-        </label>
+        <DescribedCheck
+          {...form.register('follow_metadata')}
+          label={texts.metadata.follow}
+          about={texts.metadata.followLead}
+        />
       )}
-      <label className={styles.check}>
-        <input type="checkbox" {...form.register('idp_initiated')} />
-        <span>
-          {texts.idpInitiated}
-          <span className={styles.soft}>{texts.idpInitiatedLead}</span>
-        </span>
-      </label>
+      <DescribedCheck {...form.register('idp_initiated')} label={texts.idpInitiated} about={texts.idpInitiatedLead} />
     </>
   )
 }
