@@ -249,3 +249,18 @@ test('the longest names that the rules let through', async ({ page, signedIn }) 
   await expect(page.getByText('is available.')).toBeVisible()
   await expectNoSidewaysScroll(page, 'profile')
 })
+
+test('in German, no word of the bar breaks on a phone', async ({ page, server, signedIn }) => {
+  await page.context().addCookies([{ name: 'atrium_language', value: 'de', url: server.origin }])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { session } = await signedIn()
+  await page.goto(`/profile/${session.uid}`)
+  await page.getByLabel('Vorname').fill('Olympia')
+  const lines = await page.getByText('Verwerfen', { exact: true }).evaluate((word) => {
+    const range = document.createRange()
+    range.selectNodeContents(word.lastChild ?? word)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  await expectNoSidewaysScroll(page, 'the bar in German')
+})
