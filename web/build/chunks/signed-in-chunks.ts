@@ -33,13 +33,15 @@ const oftenBehind =
   /\/ui\/(?:overlay\/modal|form\/fields\/(?:choice|copyable|text-area)-field|list\/line-list)\.|\/(?:invite-role-field|use-saved-settings|use-begun-version)\./
 
 /** Of the consoles alone, and made of what these have: no form elsewhere is to bring that. */
-const oftenInConsoles = /\/domain\/(?:labels\/label-boxes|organization\/leave-button)\./
+const oftenInConsoles = /\/domain\/organization\/leave-button\./
 
 /** What two or three pages or dialogs share, by what it is about: each file of it alone would be one more name as well. */
 const sharedByFew: readonly (readonly [string, RegExp])[] = [
   // Heavy.
   ['qr-code', /\/node_modules\/uqr\/|\/ui\/media\/qr-code\./],
   ['connections', /\/domain\/connections\/|\/console\/domains\/api\//],
+  // With the texts of labels, which no list of people waits for.
+  ['label-boxes', /\/domain\/labels\/(?:label-boxes|label-filter|many-groups)\./],
   ['terms', /\/people\/(?:api\/terms|terms\/term-fields)\./],
 ]
 
