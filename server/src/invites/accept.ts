@@ -14,7 +14,7 @@ import { isTermOver } from '#members/terms/term-ends.ts'
 import { hasLeftAuthorSince, holdAuthor, joinAuthor, roleInAuthor, wasLoweredInAuthor } from '#publishers/membership.ts'
 import { holdCaller } from '#users/held-people.ts'
 import { fillNames } from '#users/names/fill-names.ts'
-import type { InvitesContext } from './context.ts'
+import type { AcceptingContext, InvitesContext } from './context.ts'
 import { type FoundInvite, inviteBySecret, type InviteRow, lockInvite, recordUse, wasUsedBy } from './queries.ts'
 import { hashOfSent, isCode } from './secrets.ts'
 import { inviteState } from './state.ts'
@@ -62,7 +62,7 @@ function masked(email: string): string {
 }
 
 /** Refuses as `preview` does, and with `invite_for_another` and `email_not_verified`. */
-export async function acceptForOrganization(context: InvitesContext, { actor, token, address }: Accepting) {
+export async function acceptForOrganization(context: AcceptingContext, { actor, token, address }: Accepting) {
   const found = await find(context, token, attemptsOf(actor, address))
   const { invite, organization } = found
   const { organizationId } = invite
@@ -101,7 +101,7 @@ export async function acceptForOrganization(context: InvitesContext, { actor, to
 }
 
 /** The same for a publisher. */
-export async function acceptForAuthor(context: InvitesContext, { actor, token, address }: Accepting) {
+export async function acceptForAuthor(context: AcceptingContext, { actor, token, address }: Accepting) {
   const found = await find(context, token, attemptsOf(actor, address))
   const { invite, author } = found
   const { authorId: id } = invite
@@ -169,11 +169,16 @@ function aboutOf({ organization, author }: FoundInvite): { about?: string } {
   return about === undefined ? {} : { about }
 }
 
-/** An invite by mail is for whoever has that address, verified: a link can be passed on, an address cannot. */
-function refuseAnother({ emailKey }: InviteRow, actor: Actor): void {
+/**
+ * An invite by mail is for whoever has that address, verified: a link can be passed on, an address cannot. `confirmed` is
+ * the one that they have by then: it may have become another since the request came in.
+ */
+function refuseAnother({ emailKey }: InviteRow, actor: Actor, confirmed: string | undefined): void {
   if (emailKey === null) return
   if (actor.email === null || nameKey(actor.email) !== emailKey) throw new Refusal('invite_for_another')
-  if (!actor.emailVerified) throw new Refusal('email_not_verified')
+  if (!actor.emailVerified || confirmed === undefined) throw new Refusal('email_not_verified')
+  if (nameKey(confirmed) !== emailKey)
+    throw new Refusal('invite_for_another', { detail: 'their address became another' })
 }
 
 /** What makes somebody more than a User is given by an owner, who has to be one still: as offers of ownership are. */
@@ -201,18 +206,26 @@ interface Accepted {
   already: boolean
 }
 
-async function accept({ db }: InvitesContext, actor: Actor, found: FoundInvite, joining: Joining): Promise<Accepted> {
-  const { id } = found.invite
+async function accept(
+  { db, provider }: AcceptingContext,
+  actor: Actor,
+  found: FoundInvite,
+  joining: Joining,
+): Promise<Accepted> {
+  const { id, emailKey } = found.invite
+  const { uid } = actor
+  const confirmed = emailKey === null ? undefined : await provider.confirmedEmails([uid])
   return db.transaction(async (tx) => {
+    const address = (await confirmed?.(tx))?.get(uid)
     // The person, then what they join, then the invite, as everywhere; where it is refused below, all is taken back.
-    await holdCaller(tx, actor.uid)
-    if (found.invite.email !== null) await fillNames(tx, actor.uid, found.invite)
+    await holdCaller(tx, uid)
+    if (found.invite.email !== null) await fillNames(tx, uid, found.invite)
     if (!(await joining.hold(tx))) throw goneMeanwhile()
     const invite = await lockInvite(tx, id)
     if (!invite) throw new Refusal('invite_invalid', { detail: 'deleted meanwhile' })
     if (invite.revokedAt !== null) refuseEnded(invite, found)
-    refuseAnother(invite, actor)
-    if (await wasUsedBy(tx, id, actor.uid)) {
+    refuseAnother(invite, actor, address)
+    if (await wasUsedBy(tx, id, uid)) {
       const now = await joining.again(tx)
       // Removed by hand since: the same invite is no way back.
       if (now === undefined) {
@@ -223,7 +236,7 @@ async function accept({ db }: InvitesContext, actor: Actor, found: FoundInvite, 
     refuseEnded(invite, found)
     const { to: role, from } = await joining.join(tx)
     // Its days are fewer than those they have, so they have none of it: it is there still.
-    if (!outranks(invite.role, role)) await recordUse(tx, id, actor.uid)
+    if (!outranks(invite.role, role)) await recordUse(tx, id, uid)
     return { role, already: from === role }
   })
 }

@@ -1,9 +1,11 @@
 /** An invite is worth what its maker is by now, and what whoever it is for has become since. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#db/schema.ts'
 import type { Actor } from '#http/actor.ts'
 import { openMail } from '#messaging/sealed-mail.ts'
 import { serveAuthors } from '#publishers/routes.ts'
+import { acceptForOrganization } from './accept.ts'
 import { mailGivenBack } from './mail-anew.ts'
 import { serveInvites } from './routes.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
@@ -220,6 +222,19 @@ test('a link from before gives nobody a role back that was taken from them', asy
   await people(at.name, at.owner, member.uid).become('User')
   expect(await accept(token, member)).toMatchObject({ body: { error: 'invite_used_up' } })
   expect(await accept(token, at.guest)).toMatchObject({ status: 200, body: { role: 'staff' } })
+})
+
+test.each([
+  ['became another', 'invite_for_another', { email: 'moved@example.com' }],
+  ['is confirmed no more', 'email_not_verified', { emailVerified: false }],
+])('a mail to an address that %s since the request was let in: %s', async (_what, code, change) => {
+  const { name, owner, guest } = await school()
+  const { token } = await invite(name, owner, { email: guest.email })
+  const letIn = { ...guest }
+  const { uid, email } = Object.assign(guest, change)
+  await ground.database.db.update(users).set({ email, emailKey: email }).where(eq(users.uid, uid))
+  const accepting = { actor: letIn, token: String(token), address: 'any' }
+  await expect(acceptForOrganization(ground.context, accepting)).rejects.toMatchObject({ code })
 })
 
 describe('of a publisher', () => {

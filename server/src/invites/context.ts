@@ -2,6 +2,7 @@
 import type { Database } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Outbox } from '#messaging/outbox.ts'
+import type { ConfirmedEmails } from '#users/confirmed-emails.ts'
 
 export interface InvitesContext {
   db: Database
@@ -9,4 +10,9 @@ export interface InvitesContext {
   outbox: Outbox
   /** Where links lead; configuration, never a request's host. */
   settings: { publicOrigin: string }
+}
+
+/** For accepting one: whose the address is that it was sent to. */
+export interface AcceptingContext extends InvitesContext {
+  provider: { confirmedEmails: ConfirmedEmails }
 }
