@@ -4,9 +4,10 @@
 const begins = String.raw`[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]`
 /**
  * A spreadsheet that is set to another separator begins a cell behind each of those, and heeds quotes only where its own
- * cell begins: German and French ones do so with a semicolon.
+ * cell begins: German and French ones do so with a semicolon. To them a break of a line ends a row, quoted or not, and a
+ * quote that is written twice opens and closes a cell: what stands behind it is read as if it began there.
  */
-const start = String.raw`(^|[;\t] *)`
+const start = String.raw`(^|[;\t\r\n][ "]*)`
 const formula = new RegExp(`${start}(?=${begins})`, 'gu')
 const escaped = new RegExp(`${start}'(?=${begins})`, 'gu')
 
