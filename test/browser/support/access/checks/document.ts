@@ -22,8 +22,12 @@ export function documentFaults(): string[] {
   // Who speaks to the page says the word that stands beside a field.
   for (const field of document.querySelectorAll<HTMLInputElement>(':is(input, select, textarea)[aria-label]')) {
     const name = field.getAttribute('aria-label')?.toLowerCase() ?? ''
+    const about = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     for (const label of field.labels ?? []) {
-      const seenLabel = label.checkVisibility() ? label.innerText.trim().toLowerCase() : ''
+      // What describes it is read after its name, also where it can be pressed as well.
+      const withoutAbout =
+        about !== null && label.contains(about) ? label.innerText.replace(about.innerText, '') : label.innerText
+      const seenLabel = label.checkVisibility() ? withoutAbout.trim().toLowerCase() : ''
       if (!name.includes(seenLabel)) faults.push(`“${seenLabel}” is not in the name “${name}”`)
     }
   }

@@ -2,6 +2,7 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './single-sign-on.module.css'
 
+/** `aria-label`, where several would have one name: the label, and whose it is. */
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: string; about: string }
 
 export function DescribedCheck({ label, about, ...input }: Props) {

@@ -32,13 +32,13 @@ export function ChoiceField({ label, isLabelSeen = true, choices, value, ...inpu
             value={choice.value}
             // What it means is read after its name, and is no part of it.
             {...(choice.about !== undefined && {
-              'aria-label': choice.label,
+              'aria-labelledby': `${id}-${choice.value}-name`,
               'aria-describedby': `${id}-${choice.value}`,
             })}
             {...(value !== undefined && { checked: value === choice.value })}
           />
           <span>
-            {choice.label}
+            <span id={`${id}-${choice.value}-name`}>{choice.label}</span>
             {choice.about === undefined ? null : (
               <span id={`${id}-${choice.value}`} className={styles.about}>
                 {choice.about}
