@@ -118,7 +118,7 @@ test('an ended invite says so and whom to ask, signed out and signed in; a garbl
   const verdict = page.getByText('This invite no longer works. Ask Riverside School for a new one.')
   await page.goto(url)
   await expect(verdict).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByLabel('Username or email')).toBeVisible()
   await withSession()
   await page.goto(url)
