@@ -22,14 +22,14 @@ interface Budget {
 /** With a little room: the names of files alone, which end in hashes, make 0.2 KB more or less once they are compressed. */
 const budgets: Record<string, Budget> = {
   '/signin': { document: 5.9, scripts: 90.4, requests: 1 },
-  '/signup': { document: 5.7, scripts: 97.0, requests: 1 },
+  '/signup': { document: 5.7, scripts: 97.2, requests: 1 },
   '/signup/email': { document: 6.2, scripts: 98.4, requests: 1 },
-  '/find': { document: 5.7, scripts: 93.8, requests: 1 },
+  '/find': { document: 5.7, scripts: 94.0, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8.5, scripts: 189.4, requests: 9 },
+  '/organizations': { document: 8.5, scripts: 189.5, requests: 9 },
   '/authors': { document: 8.6, scripts: 190.9, requests: 10 },
-  '/organizations/:name/people': { document: 10.0, scripts: 206.1, requests: 11 },
-  '/profile/:user_id': { document: 9.9, scripts: 221.2, requests: 13 },
+  '/organizations/:name/people': { document: 10.0, scripts: 206.3, requests: 11 },
+  '/profile/:user_id': { document: 10.0, scripts: 221.3, requests: 13 },
 }
 interface Weight extends Budget {
   /** English ones, by their addresses. */
