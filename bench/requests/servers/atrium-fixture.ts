@@ -4,6 +4,9 @@ import {
   largeOrganization,
   listedOf,
   listLength,
+  organizationSql,
+  personSql,
+  rowEmailSql,
   type RunSql,
   seriesTo,
   type Size,
@@ -41,17 +44,17 @@ async function withoutIndexes(run: RunSql, fill: () => Promise<void>): Promise<v
 async function fillTables(run: RunSql, size: Size, lister: string, owner: string): Promise<void> {
   for (const numbers of seriesTo(size.accounts)) {
     await run(`insert into accounts (uid, email, email_key, email_verified, display_name)
-      select 'person-' || n, 'person' || n || '@example.com', 'person' || n || '@example.com', true, ${displayNameSql}
+      select ${personSql()}, ${rowEmailSql}, ${rowEmailSql}, true, ${displayNameSql}
       from ${numbers}`)
     await run(`insert into users (uid, email, email_key, given_name, family_name, display_name, username, username_key, username_skeleton)
-      select 'person-' || n, 'person' || n || '@example.com', 'person' || n || '@example.com', 'Ada', 'Lovelace',
+      select ${personSql()}, ${rowEmailSql}, ${rowEmailSql}, 'Ada', 'Lovelace',
         ${displayNameSql}, ${usernameSql}, ${usernameSql}, ${usernameSql} from ${numbers}`)
   }
   for (const numbers of seriesTo(size.organizations)) {
     await run(`insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
-      select gen_random_uuid(), 'school' || n, 'School ' || n, ${appearance} from ${numbers}`)
+      select gen_random_uuid(), ${organizationSql}, initcap(${organizationSql}), ${appearance} from ${numbers}`)
     await run(`insert into organization_members (organization_id, uid, role)
-      select o.id, 'person-' || (1 + n % ${size.accounts}), 'owner' from ${numbers} join organizations o on o.name = 'school' || n`)
+      select o.id, ${personSql(`1 + n % ${size.accounts}`)}, 'owner' from ${numbers} join organizations o on o.name = ${organizationSql}`)
   }
   const listed = Array.from({ length: listLength }, (_, row) => `('${listedOf(row + 1)}')`).join(', ')
   await run(`insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
@@ -67,7 +70,7 @@ async function fillLarge(run: RunSql, members: number, owner: string): Promise<v
   const id = `(select id from organizations where name = '${largeOrganization}')`
   for (const numbers of seriesTo(members)) {
     await run(`insert into organization_members (organization_id, uid, role)
-      select ${id}, 'person-' || n, 'User' from ${numbers}`)
+      select ${id}, ${personSql()}, 'User' from ${numbers}`)
   }
   await run(`insert into organization_members (organization_id, uid, role) values (${id}, '${owner}', 'owner')`)
 }

@@ -13,8 +13,10 @@ import {
   listedOf,
   listLength,
   organizationOf,
+  organizationSql,
   password,
   people,
+  rowEmailSql,
   type RunSql,
   scattered,
   seriesTo,
@@ -49,14 +51,16 @@ async function fill(run: RunSql): Promise<void> {
   await run('create index members_by_name on members (organization_id, name_key, user_id) include (role)')
   for (const numbers of seriesTo(usualSize.accounts)) {
     await run(`insert into users (id, email, username, display_name, given_name, family_name)
-      select n, 'person' || n || '@example.com', ${usernameSql}, ${displayNameSql}, 'Ada', 'Lovelace' from ${numbers}`)
+      select n, ${rowEmailSql}, ${usernameSql}, ${displayNameSql}, 'Ada', 'Lovelace' from ${numbers}`)
   }
   for (let person = 0; person < people; person += 1) {
     await run(`update users set email = '${emailOf(person)}', password_hash = '${hash}' where id = ${person + 1}`)
     await run(`insert into sessions (token, user_id) values ('${secretOf(person)}', ${person + 1})`)
   }
   for (const numbers of seriesTo(usualSize.organizations)) {
-    await run(`insert into organizations select n, 'school' || n, 'School ' || n, '/l.svg', 1 from ${numbers}`)
+    await run(
+      `insert into organizations select n, ${organizationSql}, initcap(${organizationSql}), '/l.svg', 1 from ${numbers}`,
+    )
     await run(
       `insert into members (organization_id, user_id, role) select n, 1 + n % ${usualSize.accounts}, 'owner' from ${numbers}`,
     )

@@ -4,6 +4,9 @@ import {
   largeOrganization,
   listedOf,
   listLength,
+  organizationSql,
+  personSql,
+  rowEmailSql,
   type RunSql,
   seriesTo,
   type Size,
@@ -16,14 +19,14 @@ export const largeId = 'large'
 export async function fillBetterAuth(run: RunSql, size: Size, lister: string, owner: string): Promise<void> {
   for (const numbers of seriesTo(size.accounts)) {
     await run(`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt", username, "displayUsername")
-      select 'person-' || n, ${displayNameSql}, 'person' || n || '@example.com', true, now(), now(), ${usernameSql}, ${usernameSql}
+      select ${personSql()}, ${displayNameSql}, ${rowEmailSql}, true, now(), now(), ${usernameSql}, ${usernameSql}
       from ${numbers}`)
   }
   for (const numbers of seriesTo(size.organizations)) {
     await run(`insert into organization (id, name, slug, logo, "createdAt")
-      select 'school-' || n, 'School ' || n, 'school' || n, '/l.svg', now() from ${numbers}`)
+      select 'school-' || n, initcap(${organizationSql}), ${organizationSql}, '/l.svg', now() from ${numbers}`)
     await run(`insert into member (id, "organizationId", "userId", role, "createdAt")
-      select 'owner-' || n, 'school-' || n, 'person-' || (1 + n % ${size.accounts}), 'owner', now() from ${numbers}`)
+      select 'owner-' || n, 'school-' || n, ${personSql(`1 + n % ${size.accounts}`)}, 'owner', now() from ${numbers}`)
   }
   const listed = Array.from({ length: listLength }, (_, row) => `('${listedOf(row + 1)}')`).join(', ')
   await run(`insert into organization (id, name, slug, logo, "createdAt")
@@ -34,7 +37,7 @@ export async function fillBetterAuth(run: RunSql, size: Size, lister: string, ow
     values ('${largeId}', 'Large School', '${largeOrganization}', '/l.svg', now())`)
   for (const numbers of seriesTo(size.members)) {
     await run(`insert into member (id, "organizationId", "userId", role, "createdAt")
-      select 'member-' || n, '${largeId}', 'person-' || n, 'member', now() from ${numbers}`)
+      select 'member-' || n, '${largeId}', ${personSql()}, 'member', now() from ${numbers}`)
   }
   await run(`insert into member (id, "organizationId", "userId", role, "createdAt")
     values ('owner-large', '${largeId}', '${owner}', 'owner', now())`)

@@ -15,16 +15,26 @@ export const people = 32
 export const password = 'quiet arches stand'
 
 export const emailOf = (person: number) => `visitor${person}@example.com`
-export const rowEmail = (row: number) => `person${row}@example.com`
-export const organizationOf = (row: number) => `school${row}`
+
+/** Numbers are as long among a thousand as among a million: what grows is how much there is, not what each is called. */
+const digits = 7
+const numberOf = (row: number) => String(row).padStart(digits, '0')
+const numberSql = (row: string) => `lpad((${row})::text, ${digits}, '0')`
+const rowNumberSql = numberSql('n')
+
+export const rowEmail = (row: number) => `person${numberOf(row)}@example.com`
+export const rowEmailSql = `'person' || ${rowNumberSql} || '@example.com'`
+export const personSql = (row = 'n') => `'person-' || ${numberSql(row)}`
+export const organizationOf = (row: number) => `school${numberOf(row)}`
+export const organizationSql = `'school' || ${rowNumberSql}`
 /** Those of the list. */
 export const listedOf = (row: number) => `listed${row}`
 export const largeOrganization = 'largeschool'
 
 /** Letters that look like nothing but themselves stand for the digits, so that names can be compared by SQL. */
 const letters = 'abcdefghkp'
-export const usernameOf = (row: number) => `ada${String(row).replace(/\d/g, (digit) => letters[Number(digit)] ?? '')}`
-export const usernameSql = `'ada' || translate(n::text, '0123456789', '${letters}')`
+export const usernameOf = (row: number) => `ada${numberOf(row).replace(/\d/g, (digit) => letters[Number(digit)] ?? '')}`
+export const usernameSql = `'ada' || translate(${rowNumberSql}, '0123456789', '${letters}')`
 
 const given = ['Ada', 'Bela', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gita', 'Hugo', 'Ines', 'Jona']
 export const displayNameSql = `(array[${given.map((name) => `'${name}'`).join(',')}])[1 + n % ${given.length}] || ' ' || substr(md5(n::text), 1, 6)`
