@@ -92,6 +92,28 @@ test.each(others)('what is empty, one or many is told in %s as well', async (lan
   }
 })
 
+/** What telephones show of a subject in a list, and most mail programs. */
+const subjectLetters = 60
+const letters = new Intl.Segmenter()
+
+test.each(languages)(
+  'what a mail in %s is about is read in a list, with names of middling length',
+  async (language) => {
+    const spoken = await mailLanguage(language)
+    const named = {
+      ...params,
+      productName: 'Atrium',
+      about: 'Acme School',
+      from: 'Ada Byron',
+      domain: 'school.example',
+    }
+    const cut = templates
+      .map((template) => renderMail(template, { ...named, on: '2031-12-06' }, spoken).subject)
+      .filter((subject) => [...letters.segment(subject.replaceAll(/[\u2068\u2069]/g, ''))].length > subjectLetters)
+    expect(cut).toEqual([])
+  },
+)
+
 test('a mail in Arabic runs from the right, and names in it keep their own direction', async () => {
   const mail = renderMail('invite', params, await mailLanguage('ar'))
   expect(mail.html).toContain('dir="rtl"')

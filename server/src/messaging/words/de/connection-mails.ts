@@ -4,7 +4,7 @@ import type { TranslatedMails } from '../words.ts'
 
 export const connectionMails: TranslatedMails<typeof english> = {
   certificate_ending: ({ productName, about, on }) => ({
-    subject: `Ein Zertifikat für die Anmeldung bei ${about} gilt bis zum ${on}`,
+    subject: `Zertifikat von ${about} gilt bis zum ${on}`,
     paragraphs: [
       `Mitglieder von ${about} melden sich auf ${productName} über den eigenen Identitätsanbieter an. Ein Zertifikat, mit dem er signiert, gilt bis zum ${on}. Danach werden Anmeldungen, die damit signiert sind, abgelehnt.`,
       'Fragen Sie die Person, die den Identitätsanbieter betreibt, nach dem nächsten Zertifikat, und tragen Sie es neben dem jetzigen ein: Mehrere können gleichzeitig gelten.',
@@ -13,7 +13,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
     footer: `Sie erfahren es ${certificateNoticeDays} Tage vor dem Ende eines Zertifikats, für jedes einmal. Ist das nächste schon eingetragen, müssen Sie nichts tun.`,
   }),
   certificates_followed: ({ productName, about }) => ({
-    subject: `Zertifikate für die Anmeldung bei ${about} wurden übernommen`,
+    subject: `Neue Anmeldezertifikate von ${about} übernommen`,
     paragraphs: [
       `Mitglieder von ${about} melden sich auf ${productName} über den eigenen Identitätsanbieter an. Seine Metadaten enthalten jetzt andere Signaturzertifikate. Sie wurden übernommen, wie es ein Inhaber eingeschaltet hat.`,
       'Anmeldungen, die damit signiert sind, werden ab jetzt angenommen. Falls der Anbieter seine Zertifikate nicht gewechselt hat, schalten Sie die Verbindung aus und fragen Sie die Person, die ihn betreibt.',
@@ -22,7 +22,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
     footer: 'Sie erfahren von jeder Änderung, denn Zertifikate entscheiden, wer sich anmelden kann.',
   }),
   metadata_differs: ({ productName, about }) => ({
-    subject: `Der Identitätsanbieter von ${about} gibt etwas anderes von sich an`,
+    subject: `Geänderte Angaben des Identitätsanbieters von ${about}`,
     paragraphs: [
       `Mitglieder von ${about} melden sich auf ${productName} über den eigenen Identitätsanbieter an. Seine Metadaten nennen jetzt eine andere Entity-ID oder andere Anmeldeadressen. Das wurde nicht übernommen: Nur ein Inhaber ändert es.`,
       'Fragen Sie die Person, die den Anbieter betreibt, ob das so gewollt ist. Wenn ja, lassen Sie die Metadaten in den Einstellungen der Verbindung neu lesen.',
@@ -31,7 +31,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
     footer: 'Sie erfahren es einmal, bis die Metadaten wieder passen.',
   }),
   metadata_unread: ({ productName, about }) => ({
-    subject: `Die Metadaten des Identitätsanbieters von ${about} sind nicht mehr lesbar`,
+    subject: `Metadaten nicht lesbar: Identitätsanbieter von ${about}`,
     paragraphs: [
       `Mitglieder von ${about} melden sich auf ${productName} über den eigenen Identitätsanbieter an. Seit Tagen war unter der Adresse seiner Metadaten nichts Brauchbares zu lesen. Seine Zertifikate werden deshalb nicht aktuell gehalten.`,
       'Anmeldungen gehen mit den hier eingetragenen Zertifikaten weiter, bis diese ablaufen. Was nicht stimmt, steht auf der Seite der Verbindung.',

@@ -6,7 +6,7 @@ const asked = 'Sie erhalten diese E-Mail, weil Sie den Beitritt angefragt haben.
 
 export const domainMails: TranslatedMails<typeof english> = {
   domain_lost: ({ productName, about, domain }) => ({
-    subject: `${domain} ist keine verifizierte Domain von ${about} mehr`,
+    subject: `Domain nicht mehr verifiziert: ${domain} (${about})`,
     paragraphs: [
       `Der Eintrag, der ${domain} als Domain von ${about} auf ${productName} nachweist, wurde seit ${domainGoneDays} Tagen oder länger nicht gefunden, oder eine andere Organisation hat die Domain inzwischen verifiziert. Mit einer Adresse dieser Domain kann niemand mehr beitreten. Wer Mitglied ist, bleibt es.`,
     ],

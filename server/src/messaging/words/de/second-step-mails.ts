@@ -3,20 +3,20 @@ import type { TranslatedMails } from '../words.ts'
 
 export const secondStepMails: TranslatedMails<typeof english> = {
   second_step_added: ({ productName, email }) => ({
-    subject: `Bestätigung in zwei Schritten für Ihr ${productName}-Konto eingeschaltet`,
+    subject: `${productName}: Bestätigung in zwei Schritten eingeschaltet`,
     paragraphs: [
       `Für die Anmeldung als ${email} ist jetzt auch ein Code aus einer Authenticator-App nötig. Alle bisherigen Sitzungen wurden beendet.`,
     ],
     footer: `Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück und schreiben Sie an die Person, die ${productName} für Sie betreibt.`,
   }),
   second_step_removed: ({ productName, email }) => ({
-    subject: `Bestätigung in zwei Schritten für Ihr ${productName}-Konto ausgeschaltet`,
+    subject: `${productName}: Bestätigung in zwei Schritten ausgeschaltet`,
     paragraphs: [`Für die Anmeldung als ${email} ist kein Code aus einer Authenticator-App mehr nötig.`],
     footer:
       'Wenn Sie das nicht waren, setzen Sie sofort Ihr Passwort zurück und schalten Sie die Bestätigung in zwei Schritten wieder ein.',
   }),
   second_step_taken_off: ({ productName, email, reason }) => ({
-    subject: `Bestätigung in zwei Schritten für Ihr ${productName}-Konto ausgeschaltet`,
+    subject: `${productName}: Bestätigung in zwei Schritten ausgeschaltet`,
     paragraphs: [
       `Die Person, die ${productName} für Sie betreibt, hat die Bestätigung in zwei Schritten für ${email} ausgeschaltet: Für die Anmeldung ist kein Code aus einer Authenticator-App mehr nötig.`,
       `Grund: ${reason}`,

@@ -3,7 +3,7 @@ import type { TranslatedMails } from '../words.ts'
 
 export const termMails: TranslatedMails<typeof english> = {
   term_ending: ({ productName, about, on }) => ({
-    subject: `Ihre Mitgliedschaft bei ${about} endet am ${on}`,
+    subject: `Mitgliedschaft bei ${about} endet am ${on}`,
     paragraphs: [
       `Ihre Mitgliedschaft bei ${about} auf ${productName} hat einen letzten Tag: ${on}. Danach haben Sie keinen Zugang mehr.`,
       'Ihr Konto bleibt Ihres, und nichts davon wird gelöscht.',

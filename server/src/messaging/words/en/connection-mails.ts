@@ -4,7 +4,7 @@ import type { MailTexts, Told } from '../words.ts'
 
 export const connectionMails = {
   certificate_ending: ({ productName, about, on }: Told) => ({
-    subject: `A certificate for signing in to ${about} is good until ${on}`,
+    subject: `A certificate of ${about} is good until ${on}`,
     paragraphs: [
       `People of ${about} sign in on ${productName} by an identity provider of its own. A certificate that this one signs with is good until ${on}. From then on, sign-ins that are signed with it are refused.`,
       'Ask whoever runs the identity provider for its next certificate, and enter it beside the present one: several can stand at once.',
@@ -31,7 +31,7 @@ export const connectionMails = {
     footer: 'We tell you only once, until the metadata matches again.',
   }),
   metadata_unread: ({ productName, about }: Told) => ({
-    subject: `The metadata of the identity provider of ${about} can no longer be read`,
+    subject: `Metadata cannot be read: identity provider of ${about}`,
     paragraphs: [
       `People of ${about} sign in on ${productName} by an identity provider of its own. For days nothing that can be used could be read at its metadata address, so its certificates are not kept up to date.`,
       'Sign-ins go on with the certificates that are here, until these end. The connection’s page says what is wrong.',

@@ -3,7 +3,7 @@ import type { TranslatedMails } from '../words.ts'
 
 export const termMails: TranslatedMails<typeof english> = {
   term_ending: ({ productName, about, on }) => ({
-    subject: `Tu membresía en ${about} termina el ${on}`,
+    subject: `Tu membresía en ${about} acaba el ${on}`,
     paragraphs: [
       `Tu membresía en ${about}, en ${productName}, tiene un último día: ${on}. Después de ese día ya no podrás entrar.`,
       'Tu cuenta sigue siendo tuya, y no se elimina nada de ella.',

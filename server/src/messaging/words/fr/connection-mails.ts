@@ -4,7 +4,7 @@ import type { TranslatedMails } from '../words.ts'
 
 export const connectionMails: TranslatedMails<typeof english> = {
   certificate_ending: ({ productName, about, on }) => ({
-    subject: `Un certificat de connexion à ${about} est valable jusqu’au ${on}`,
+    subject: `Un certificat pour ${about} expire le ${on}`,
     paragraphs: [
       `Les membres de l’organisation ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Un certificat avec lequel il signe est valable jusqu’au ${on}. Ensuite, les connexions signées avec ce certificat seront refusées.`,
       'Demandez le prochain certificat à la personne qui gère le fournisseur d’identité et ajoutez-le à côté de l’actuel : plusieurs peuvent coexister.',
@@ -22,7 +22,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
     footer: 'Nous vous prévenons de chaque changement, car les certificats décident qui peut se connecter.',
   }),
   metadata_differs: ({ productName, about }) => ({
-    subject: `Le fournisseur d’identité de l’organisation ${about} se présente autrement`,
+    subject: `Nouvelles données du fournisseur d’identité : ${about}`,
     paragraphs: [
       `Les membres de l’organisation ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Ses métadonnées indiquent maintenant un autre ID d’entité ou d’autres adresses de connexion. Cela n’a pas été repris : seul un propriétaire le modifie.`,
       'Demandez à la personne qui gère le fournisseur si c’est voulu. Si oui, faites relire les métadonnées dans les paramètres de la connexion.',
@@ -31,7 +31,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
     footer: 'Nous ne vous préviendrons plus tant que les métadonnées ne correspondent pas de nouveau.',
   }),
   metadata_unread: ({ productName, about }) => ({
-    subject: `Les métadonnées du fournisseur d’identité de l’organisation ${about} ne sont plus lisibles`,
+    subject: `Métadonnées illisibles pour la connexion à ${about}`,
     paragraphs: [
       `Les membres de l’organisation ${about} se connectent à ${productName} par leur propre fournisseur d’identité. Depuis plusieurs jours, rien d’utilisable n’a pu être lu à l’adresse de ses métadonnées, et ses certificats ne sont donc pas tenus à jour.`,
       'Les connexions continuent avec les certificats enregistrés ici, jusqu’à leur expiration. La page de la connexion dit ce qui ne va pas.',

@@ -3,20 +3,20 @@ import type { TranslatedMails } from '../words.ts'
 
 export const secondStepMails: TranslatedMails<typeof english> = {
   second_step_added: ({ productName, email }) => ({
-    subject: `La validation en deux étapes a été activée pour votre compte ${productName}`,
+    subject: `Validation en deux étapes activée sur votre compte ${productName}`,
     paragraphs: [
       `Pour se connecter avec ${email}, il faut maintenant aussi un code d’une application d’authentification. Toutes les sessions ouvertes auparavant ont été fermées.`,
     ],
     footer: `Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe et écrivez à la personne qui gère ${productName} pour vous.`,
   }),
   second_step_removed: ({ productName, email }) => ({
-    subject: `La validation en deux étapes a été désactivée pour votre compte ${productName}`,
+    subject: `Validation en deux étapes désactivée sur votre compte ${productName}`,
     paragraphs: [`Pour se connecter avec ${email}, il ne faut plus de code d’une application d’authentification.`],
     footer:
       'Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe et réactivez la validation en deux étapes.',
   }),
   second_step_taken_off: ({ productName, email, reason }) => ({
-    subject: `La validation en deux étapes a été désactivée pour votre compte ${productName}`,
+    subject: `Validation en deux étapes désactivée sur votre compte ${productName}`,
     paragraphs: [
       `La personne qui gère ${productName} pour vous a désactivé la validation en deux étapes pour ${email} : il ne faut plus de code d’une application d’authentification pour se connecter.`,
       `Motif : ${reason}`,
@@ -24,7 +24,7 @@ export const secondStepMails: TranslatedMails<typeof english> = {
     footer: `Si vous ne l’avez pas demandé, réinitialisez tout de suite votre mot de passe et écrivez à la personne qui gère ${productName} pour vous.`,
   }),
   second_step_backup_codes_replaced: ({ productName, email }) => ({
-    subject: `De nouveaux codes de secours ont été créés pour votre compte ${productName}`,
+    subject: `Nouveaux codes de secours pour votre compte ${productName}`,
     paragraphs: [
       `Les codes de secours du compte ${email} viennent d’être remplacés : les précédents ne fonctionnent plus.`,
     ],

@@ -44,7 +44,7 @@ export const accountMails: TranslatedMails<typeof english> = {
     footer: 'Se não foi você, mantenha sua conta e escolha uma nova senha: outra pessoa consegue entrar com a sua.',
   }),
   account_gone: ({ productName, email, on }) => ({
-    subject: `Seus dados de ${productName} serão excluídos em ${on}`,
+    subject: `Exclusão dos seus dados de ${productName} em ${on}`,
     paragraphs: [
       `A conta com que você entra como ${email} foi excluída, então ninguém mais pode entrar com ela. O que ${productName} guarda sobre você será excluído em ${on}.`,
     ],

@@ -4,7 +4,7 @@ import type { TranslatedMails } from '../words.ts'
 
 export const connectionMails: TranslatedMails<typeof english> = {
   certificate_ending: ({ productName, about, on }) => ({
-    subject: `Um certificado para entrar em ${about} vale até ${on}`,
+    subject: `Um certificado de ${about} vale até ${on}`,
     paragraphs: [
       `As pessoas de ${about} entram em ${productName} pelo próprio provedor de identidade. Um certificado com o qual ele assina vale até ${on}. Depois disso, os logins assinados com ele são recusados.`,
       'Peça o próximo certificado a quem administra o provedor de identidade e adicione-o ao lado do atual: pode haver vários ao mesmo tempo.',
@@ -22,7 +22,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
     footer: 'Avisamos de cada mudança, porque os certificados decidem quem pode entrar.',
   }),
   metadata_differs: ({ productName, about }) => ({
-    subject: `O provedor de identidade de ${about} agora informa outros dados`,
+    subject: `Novos dados do provedor de identidade de ${about}`,
     paragraphs: [
       `As pessoas de ${about} entram em ${productName} pelo próprio provedor de identidade. Os metadados dele indicam agora outro ID de entidade ou outros endereços de login. Essa mudança não foi adotada: só um proprietário pode fazê-la.`,
       'Pergunte a quem administra o provedor se é intencional. Se for, leia os metadados de novo nas configurações da conexão.',
@@ -31,7 +31,7 @@ export const connectionMails: TranslatedMails<typeof english> = {
     footer: 'Avisamos uma só vez enquanto os metadados não voltarem a corresponder.',
   }),
   metadata_unread: ({ productName, about }) => ({
-    subject: `Os metadados do provedor de identidade de ${about} não podem mais ser lidos`,
+    subject: `Metadados ilegíveis: provedor de identidade de ${about}`,
     paragraphs: [
       `As pessoas de ${about} entram em ${productName} pelo próprio provedor de identidade. Há dias não se lê nada utilizável no endereço dos metadados dele, e por isso os certificados não são mantidos em dia.`,
       'Os logins continuam funcionando com os certificados daqui, até que expirem. A página da conexão diz o que está errado.',

@@ -6,7 +6,7 @@ const because = 'Você recebeu este e-mail porque pediu para participar.'
 
 export const domainMails: TranslatedMails<typeof english> = {
   domain_lost: ({ productName, about, domain }) => ({
-    subject: `${domain} não é mais um domínio comprovado de ${about}`,
+    subject: `${domain} não é mais domínio comprovado de ${about}`,
     paragraphs: [
       `O registro que comprova ${domain} como domínio de ${about} em ${productName} não foi encontrado por ${domainGoneDays} dias ou mais, ou outra organização comprovou o domínio desde então. Ninguém mais pode participar com um endereço deste domínio. Quem é membro continua sendo.`,
     ],

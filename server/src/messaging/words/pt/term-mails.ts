@@ -3,7 +3,7 @@ import type { TranslatedMails } from '../words.ts'
 
 export const termMails: TranslatedMails<typeof english> = {
   term_ending: ({ productName, about, on }) => ({
-    subject: `Sua participação em ${about} termina em ${on}`,
+    subject: `Participação em ${about} termina em ${on}`,
     paragraphs: [
       `Sua participação em ${about}, em ${productName}, tem um último dia: ${on}. Depois desse dia, você não poderá mais entrar.`,
       'Sua conta continua sendo sua, e nada dela é excluído.',

@@ -56,7 +56,9 @@ export const accountMails: TranslatedMails<typeof english> = {
   deletion_waits: ({ productName, names }) => ({
     subject: `你的 ${productName} 账号暂时无法删除`,
     paragraphs: [
-      `你的账号本应删除，但${names === '' ? '有些内容' : `“${names}”`}现在已没有其他所有者。`,
+      names === ''
+        ? '你的账号本应删除，但有些内容现在已没有其他所有者。'
+        : `你的账号本应删除，但以下内容现在已没有其他所有者：${names}。`,
       '请将其他人设为所有者，或将其删除。完成后，你的账号会立即删除。',
     ],
     button: '查看我的账号',
