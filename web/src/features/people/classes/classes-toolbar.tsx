@@ -1,4 +1,5 @@
 /** What can be done with the classes that are selected; with none, a new one, and the way to the archive. */
+import { SelectAll } from '#features/people/bulk/select-all.tsx'
 import type { Selection } from '#features/people/bulk/use-selection.ts'
 import { classYearsMessages as years } from '#messages/people/class-years.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
@@ -29,19 +30,10 @@ interface Props {
 export function ClassesToolbar(props: Props) {
   const { selection, total, busy, isArchive, archived, addresses, onAdd, onYear, onMove, onCopy, onDelete } = props
   const selected = selection.ids.length
-  const everything = total > 0 && selected === total
   return (
     <div className={styles.toolbar}>
       <label className={styles.check}>
-        <input
-          type="checkbox"
-          name="everything"
-          checked={everything}
-          ref={(box) => {
-            if (box) box.indeterminate = !everything && selected > 0
-          }}
-          onChange={selection.toggleAll}
-        />
+        <SelectAll selection={selection} outOf={total} />
         {years.selectAll}
       </label>
       <Status>{selected > 0 ? texts.selected(selected) : ''}</Status>

@@ -9,6 +9,7 @@ import { termWords } from '#messages/people/terms.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import styles from './import.module.css'
+import { PreviewLine, PreviewTable } from './preview-table.tsx'
 import { UnreadColumns } from './unread-columns.tsx'
 
 /** Of each kind; more would help nobody and slow the page. */
@@ -49,39 +50,28 @@ export function ImportPreview({ preview: { counts, lines, ...columns }, busy, on
         )}
       </div>
       {toDo === 0 && <p>{texts.nothing}</p>}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.lines}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
+      <PreviewTable label={texts.lines} heads={heads}>
+        {order.map((action) => {
+          const all = lines.filter((line) => line.action === action)
+          return (
+            <tbody key={action} data-action={action}>
+              {all.slice(0, LINES_SHOWN).map((line) => (
+                <Line key={line.line} line={line} hasDays={hasDays} />
               ))}
-            </tr>
-          </thead>
-          {order.map((action) => {
-            const all = lines.filter((line) => line.action === action)
-            return (
-              <tbody key={action} data-action={action}>
-                {all.slice(0, LINES_SHOWN).map((line) => (
-                  <PreviewLine key={line.line} line={line} hasDays={hasDays} />
-                ))}
-                {all.length > LINES_SHOWN && (
-                  <tr>
-                    <td colSpan={heads.length}>{texts.more(all.length - LINES_SHOWN)}</td>
-                  </tr>
-                )}
-              </tbody>
-            )
-          })}
-        </table>
-      </div>
+              {all.length > LINES_SHOWN && (
+                <tr>
+                  <td colSpan={heads.length}>{texts.more(all.length - LINES_SHOWN)}</td>
+                </tr>
+              )}
+            </tbody>
+          )
+        })}
+      </PreviewTable>
     </>
   )
 }
 
-function PreviewLine({ line, hasDays }: { line: ImportLine; hasDays: boolean }) {
+function Line({ line, hasDays }: { line: ImportLine; hasDays: boolean }) {
   const { email, role, labels, startsOn, endsOn, action, reason, note } = line
   const cells = {
     email,
@@ -92,17 +82,5 @@ function PreviewLine({ line, hasDays }: { line: ImportLine; hasDays: boolean }) 
     what: texts.actions[action],
     why: reason ? lineProblemText(reason) : note ? lineNoteText(note) : '',
   }
-  return (
-    <tr>
-      <td data-column="line">
-        <span className={styles.word}>{texts.line} </span>
-        {line.line}
-      </td>
-      {Object.entries(cells).map(([column, text]) => (
-        <td key={column} data-column={column}>
-          {text === '' ? null : <span className={styles.cell}>{text}</span>}
-        </td>
-      ))}
-    </tr>
-  )
+  return <PreviewLine word={texts.line} line={line.line} cells={cells} />
 }

@@ -1,5 +1,6 @@
 /** People who belong no longer, as rows; on phones, cards. The roles are written out, as in the table of members. */
 import type { ReactNode } from 'react'
+import { SelectAll } from '#features/people/bulk/select-all.tsx'
 import type { Selection } from '#features/people/bulk/use-selection.ts'
 import table from '#features/people/members/table/members-table.module.css'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -24,23 +25,12 @@ interface Props<Person> {
 export function PastTable<Person>({ title, happened, people, isChoosable, selection, row }: Props<Person>) {
   if (people?.length === 0) return null
   const choosable = people?.filter(isChoosable).length ?? 0
-  const everybody = choosable > 0 && selection.ids.length === choosable
   return (
     <table className={table.table} role="table" aria-label={title}>
       <thead className={table.head} role="rowgroup">
         <tr className={styles.headRow} role="row">
           <th className={table.check} role="columnheader" scope="col">
-            <input
-              type="checkbox"
-              name="everybody"
-              aria-label={texts.selectAll}
-              disabled={choosable === 0}
-              checked={everybody}
-              ref={(box) => {
-                if (box) box.indeterminate = !everybody && selection.ids.length > 0
-              }}
-              onChange={selection.toggleAll}
-            />
+            <SelectAll selection={selection} outOf={choosable} label={texts.selectAll} disabled={choosable === 0} />
           </th>
           <th className={styles.name} role="columnheader" scope="col">
             {texts.name}

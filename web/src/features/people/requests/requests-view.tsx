@@ -7,6 +7,7 @@ import { showErrorToast } from '#api/show-error-toast.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
+import { SelectAll } from '#features/people/bulk/select-all.tsx'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
 import { requestsMessages as texts } from '#messages/people/requests.ts'
 import { paths } from '#paths.ts'
@@ -58,15 +59,7 @@ export function RequestsView() {
         <>
           <div className={styles.bar} role="group" aria-label={texts.selected(ids.length)}>
             <label className={styles.all}>
-              <input
-                type="checkbox"
-                name="everybody"
-                checked={ids.length === requests.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = ids.length > 0 && ids.length < requests.length
-                }}
-                onChange={selection.toggleAll}
-              />
+              <SelectAll selection={selection} outOf={requests.length} />
               {ids.length === 0 ? texts.selectAll : texts.selected(ids.length)}
             </label>
             {ids.length > 0 && (

@@ -2,6 +2,7 @@
 import { listed } from '#messages/format.ts'
 import { fullName } from '#messages/names.ts'
 import styles from '#features/people/import/import.module.css'
+import { PreviewLine, PreviewTable } from '#features/people/import/preview-table.tsx'
 import { UnreadColumns } from '#features/people/import/unread-columns.tsx'
 import { learnerMessages } from '#messages/people/learners.ts'
 import { Status } from '#ui/feedback/status.tsx'
@@ -43,27 +44,16 @@ export function LearnersPreview({ checked, newClasses, unread, busy, onBack, onM
           </Button>
         )}
       </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.lines}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {/* What needs a look comes first. */}
-          {([bad, good] as const).map((lines, place) => (
-            <tbody key={place} data-action={lines === bad ? 'refuse' : 'add'}>
-              {lines.map((line) => (
-                <Line key={line.line} learner={line} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
+      <PreviewTable label={texts.lines} heads={heads}>
+        {/* What needs a look comes first. */}
+        {([bad, good] as const).map((lines, place) => (
+          <tbody key={place} data-action={lines === bad ? 'refuse' : 'add'}>
+            {lines.map((line) => (
+              <Line key={line.line} learner={line} />
+            ))}
+          </tbody>
+        ))}
+      </PreviewTable>
     </>
   )
 }
@@ -76,17 +66,5 @@ function Line({ learner }: { learner: CheckedLearner }) {
     class: learner.class,
     why: problem === null ? texts.add : `${texts.skip}: ${learnerProblem(problem)}`,
   }
-  return (
-    <tr>
-      <td data-column="line">
-        <span className={styles.word}>{texts.line} </span>
-        {line}
-      </td>
-      {Object.entries(cells).map(([column, text]) => (
-        <td key={column} data-column={column}>
-          {text === '' ? null : <span className={styles.cell}>{text}</span>}
-        </td>
-      ))}
-    </tr>
-  )
+  return <PreviewLine word={texts.line} line={line} cells={cells} />
 }

@@ -1,5 +1,6 @@
 /** The learners as rows; on phones, cards. The roles are written out, as in the table of members. */
 import type { Learner } from '@atrium/contract/people/learner'
+import { SelectAll } from '#features/people/bulk/select-all.tsx'
 import type { Selection } from '#features/people/bulk/use-selection.ts'
 import table from '#features/people/members/table/members-table.module.css'
 import past from '#features/people/past/past.module.css'
@@ -21,22 +22,16 @@ interface Props {
 
 export function LearnersTable({ learners, selection, onOpen }: Props) {
   if (learners?.length === 0) return null
-  const everybody = learners !== undefined && selection.ids.length === learners.length
   return (
     <table className={table.table} role="table" aria-label={learnerMessages.title}>
       <thead className={table.head} role="rowgroup">
         <tr className={[past.headRow, styles.headRow].join(' ')} role="row">
           <th className={table.check} role="columnheader" scope="col">
-            <input
-              type="checkbox"
-              name="everybody"
-              aria-label={texts.select}
+            <SelectAll
+              selection={selection}
+              outOf={learners?.length ?? 0}
+              label={texts.select}
               disabled={learners === undefined}
-              checked={everybody}
-              ref={(box) => {
-                if (box) box.indeterminate = !everybody && selection.ids.length > 0
-              }}
-              onChange={selection.toggleAll}
             />
           </th>
           <th className={past.name} role="columnheader" scope="col">

@@ -4,6 +4,7 @@
  */
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
+import { SelectAll } from '#features/people/bulk/select-all.tsx'
 import type { Selection } from '#features/people/bulk/use-selection.ts'
 import type { MemberDialog } from '#features/people/members/dialogs/member-dialogs.tsx'
 import type { MembersQuery, SortField } from '#features/people/members/members-query.ts'
@@ -28,23 +29,13 @@ interface Props {
 
 export function MembersTable({ people, query, selection, onSort, onRole, onOpen }: Props) {
   const isSorted = (field: SortField) => query.field === field
-  const everybody = people !== undefined && people.length > 0 && selection.ids.length === people.length
   if (people?.length === 0) return null
   return (
     <table className={styles.table} role="table" aria-label={peopleMessages.views.members}>
       <thead className={styles.head} role="rowgroup">
         <tr className={styles.headRow} role="row">
           <th className={styles.check} role="columnheader" scope="col">
-            <input
-              type="checkbox"
-              name="everybody"
-              aria-label={texts.selectAll}
-              checked={everybody}
-              ref={(box) => {
-                if (box) box.indeterminate = !everybody && selection.ids.length > 0
-              }}
-              onChange={selection.toggleAll}
-            />
+            <SelectAll selection={selection} outOf={people?.length ?? 0} label={texts.selectAll} />
           </th>
           <SortHeader
             label={texts.name}
