@@ -5,17 +5,11 @@ import type { OpenDatabase } from '#db/database.ts'
 import { keepPlaces } from '#db/places/keep-places.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { membershipCountChanges } from '#db/schema.ts'
-import { countMemberships } from '#members/memberships/memberships.ts'
+import { countMemberships, listHints } from '#members/memberships/memberships.ts'
 import { memoryDatabase } from '#testing/databases/memory-database.ts'
 import { planOf, planOfPrepared } from '#testing/databases/plan.ts'
 import { placedOrganizations } from './placed.ts'
-import {
-  farPageStatement,
-  listHints,
-  matchingCountQuery,
-  membershipPage,
-  membershipPageQuery,
-} from './queries-lists.ts'
+import { farPageStatement, matchingCountQuery, membershipPage, membershipPageQuery } from './queries-lists.ts'
 
 const MANY = 3_000
 const LAST = MANY / 10

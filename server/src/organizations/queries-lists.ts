@@ -5,28 +5,13 @@ import type { Database, Queryable } from '#db/database.ts'
 import { foldName } from '#db/fold-name.ts'
 import { type FarPage, farPage, fromPlaces } from '#db/places/far-page.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
-import { type Given, given, preparedFor } from '#db/prepared.ts'
+import { given, preparedFor } from '#db/prepared.ts'
 import { rowsInOne } from '#db/reads/rows-in-one.ts'
 import { organizationMembers as members, organizations } from '#db/schema.ts'
 import { noRows, writtenRows } from '#db/reads/written-rows.ts'
 import { belongsTo } from '#members/belonging.ts'
-import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
+import { type Cut, listHints, type ListPage, offsetOf, totalColumn } from '#members/memberships/memberships.ts'
 import { placedOrganizations } from './placed.ts'
-
-export interface MembershipPage {
-  uid: string
-  page: number
-  limit: number
-  descending: boolean
-}
-
-/** The page of a statement, whose values may be given later. */
-interface Cut {
-  uid: Given<string>
-  limit: Given<number>
-  offset: Given<number>
-  descending: boolean
-}
 
 export type ListedRow = Awaited<ReturnType<typeof membershipPageQuery>>[number]
 
@@ -36,8 +21,6 @@ const shown = { id, name, displayName, logoUrl, primaryColor, pageBackground }
 const waitingUntil = sql<string | null>`case when ${members.startsAt} > now() then ${members.startsOn} end`.mapWith(
   members.startsOn,
 )
-/** One's list is one index's order, and its organizations are looked up by their keys. */
-export const listHints = { bitmaps: false, sorts: false }
 
 /** What a page is read with: some of `asked` may be given later. */
 interface Parts {
@@ -112,7 +95,7 @@ const farItemsStatement = preparedFor(wayOf, (db, descending) => {
 })
 
 /** Each row tells how many there are. */
-export function membershipPage(db: Database, asked: MembershipPage) {
+export function membershipPage(db: Database, asked: ListPage) {
   const { descending } = asked
   return read(db, asked, {
     far: (values) => farPageStatement(db, descending).execute(values),
@@ -122,7 +105,7 @@ export function membershipPage(db: Database, asked: MembershipPage) {
 }
 
 /** The same as the contract has it where less is shown, and how many there are. */
-export function membershipItems(db: Database, asked: MembershipPage) {
+export function membershipItems(db: Database, asked: ListPage) {
   const { descending } = asked
   return read(db, asked, {
     far: (values) => farItemsStatement(db, descending).execute(values),
@@ -140,7 +123,7 @@ interface Readers<Page> {
 
 function read<Page>(
   db: Database,
-  { uid, limit, ...page }: MembershipPage,
+  { uid, limit, ...page }: ListPage,
   { far, walked, isEmpty }: Readers<Page>,
 ): Promise<Page> {
   const values = { uid, limit, offset: offsetOf({ ...page, limit }) }
@@ -151,7 +134,7 @@ function read<Page>(
 }
 
 /** One page of the organizations whose name or display name holds the part, and how many hold it. */
-export async function matchingPage(db: Queryable, asked: MembershipPage, part: string) {
+export async function matchingPage(db: Queryable, asked: ListPage, part: string) {
   const results = await membershipPageQuery(db, { ...asked, offset: offsetOf(asked) }, { part })
   const [total] = await matchingCountQuery(db, asked.uid, part)
   return { results, totalResults: total?.count ?? 0 }

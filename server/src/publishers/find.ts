@@ -5,8 +5,8 @@ import { authorId as authorIdRule } from '@atrium/contract/rules/author-id'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import { countMemberships, pageOf, partPattern } from '#members/memberships/memberships.ts'
-import { authorByAuthorId, authorPage, type AuthorPage, matchingAuthorPage } from './queries.ts'
+import { countMemberships, type ListPage, pageOf, partPattern } from '#members/memberships/memberships.ts'
+import { authorByAuthorId, authorPage, matchingAuthorPage } from './queries.ts'
 
 export interface Author {
   id: string
@@ -46,7 +46,7 @@ export async function membership(
   )
 }
 
-async function everyAuthor(db: Database, asked: AuthorPage) {
+async function everyAuthor(db: Database, asked: ListPage) {
   const results = await authorPage(db, asked)
   const none = () => (asked.page === 1 ? 0 : countMemberships(db, asked.uid, 'authors'))
   return { results, totalResults: results[0]?.total ?? (await none()) }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { keepPlaces } from '#db/places/keep-places.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
-import { countMemberships } from '#members/memberships/memberships.ts'
+import { countMemberships, listHints } from '#members/memberships/memberships.ts'
 import { memoryDatabase } from '#testing/databases/memory-database.ts'
 import { planOf, planOfPrepared } from '#testing/databases/plan.ts'
 import { placedAuthors } from './placed.ts'
-import { authorPage, authorPageQuery, farPageStatement, listHints, matchingAuthorCountQuery } from './queries.ts'
+import { authorPage, authorPageQuery, farPageStatement, matchingAuthorCountQuery } from './queries.ts'
 
 const MANY = 10_000
 let database: OpenDatabase

@@ -3,11 +3,11 @@ import { and, asc, count, desc, eq, isNull, like } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { type FarPage, farPage, fromPlaces } from '#db/places/far-page.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
-import { type Given, given, preparedFor } from '#db/prepared.ts'
+import { given, preparedFor } from '#db/prepared.ts'
 import { foldName } from '#db/fold-name.ts'
 import { rowsInOne } from '#db/reads/rows-in-one.ts'
 import { authorMembers, authors, deletedAuthorMembers } from '#db/schema.ts'
-import { offsetOf, totalColumn } from '#members/memberships/memberships.ts'
+import { type Cut, listHints, type ListPage, offsetOf, totalColumn } from '#members/memberships/memberships.ts'
 import { placedAuthors } from './placed.ts'
 
 export type AuthorRow = typeof authors.$inferSelect
@@ -65,24 +65,6 @@ export async function authorMembershipOf(db: Queryable, uid: string, author: { a
   return row
 }
 
-/** One's list is one index's order, and its publishers are looked up by their keys. */
-export const listHints = { bitmaps: false, sorts: false }
-
-export interface AuthorPage {
-  uid: string
-  page: number
-  limit: number
-  descending: boolean
-}
-
-/** The page of a statement, whose values may be given later. */
-interface Cut {
-  uid: Given<string>
-  limit: Given<number>
-  offset: Given<number>
-  descending: boolean
-}
-
 /** The page is cut from the memberships, along their index; only its own publishers are looked up. */
 export function authorPageQuery(
   db: Queryable,
@@ -133,7 +115,7 @@ export const farPageStatement = preparedFor(wayOf, (db, descending) => {
 })
 
 /** Each row tells how many there are. */
-export function authorPage(db: Database, { descending, ...asked }: AuthorPage) {
+export function authorPage(db: Database, { descending, ...asked }: ListPage) {
   const values = { ...asked, offset: offsetOf(asked) }
   return withPlannerHints(listHints, () =>
     fromPlaces(
@@ -150,7 +132,7 @@ export function authorPage(db: Database, { descending, ...asked }: AuthorPage) {
 }
 
 /** One page of those whose name holds the part (a pattern for `like`), and how many hold it. */
-export async function matchingAuthorPage(db: Queryable, asked: AuthorPage, part: string) {
+export async function matchingAuthorPage(db: Queryable, asked: ListPage, part: string) {
   const results = await authorPageQuery(db, { ...asked, offset: offsetOf(asked) }, { part })
   const [total] = await matchingAuthorCountQuery(db, asked.uid, part)
   return { results, totalResults: total?.count ?? 0 }

@@ -4,6 +4,25 @@ import type { Queryable } from '#db/database.ts'
 import type { Given } from '#db/prepared.ts'
 import { countOf, totalOf } from './queries.ts'
 
+/** A page of somebody's list that is asked for. */
+export interface ListPage {
+  uid: string
+  page: number
+  limit: number
+  descending: boolean
+}
+
+/** The page of a statement, whose values may be given later. */
+export interface Cut {
+  uid: Given<string>
+  limit: Given<number>
+  offset: Given<number>
+  descending: boolean
+}
+
+/** One's list is one index's order, and what stands on the page is looked up by its keys. */
+export const listHints = { bitmaps: false, sorts: false }
+
 /** Without counting: the time to answer does not grow with the number. */
 export function countMemberships(db: Queryable, uid: string, kind: 'organizations' | 'authors'): Promise<number> {
   return countOf(db, uid, kind)
