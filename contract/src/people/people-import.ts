@@ -39,6 +39,7 @@ export const lineProblem = z.discriminatedUnion('code', [
       'too_many_mails',
       'sender_unconfirmed',
       'starter_no_owner',
+      'starter_signed_out',
       'organization_deleted',
     ]),
   }),

@@ -41,6 +41,7 @@ export const rosterProblem = z.discriminatedUnion('code', [
       'too_many_mails',
       'sender_unconfirmed',
       'starter_no_owner',
+      'starter_signed_out',
     ]),
   }),
   z.strictObject({

@@ -48,6 +48,7 @@ import type {
   SecondStepActions,
   SessionActions,
 } from './api/actions.ts'
+import { endGiven } from './end-given.ts'
 import { createBreachCheck } from './embedded/passwords/breached-passwords.ts'
 import type { WantedToken } from './embedded/tokens/custom-tokens.ts'
 import type { Google } from './google/google.ts'
@@ -153,6 +154,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     log: logForRequests(log),
     onAccountSaved: recordAccount,
     holdPerson: lockUser,
+    onGivenInVain: endGiven,
     namesOf,
     async onAccountReclaimed(tx, reclaimed) {
       await withdrawDeletion(tx, outbox, reclaimed)

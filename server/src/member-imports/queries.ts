@@ -1,9 +1,10 @@
 /** The only SQL for imports of people. */
 import type { LineProblem } from '@atrium/contract/people/people-import'
-import { and, asc, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizations, peopleImportLines, peopleImports, users } from '#db/schema.ts'
 import { isFreeLease } from '#jobs/free-lease.ts'
+import type { GivenBy } from '#users/given.ts'
 
 export type ImportRow = typeof peopleImports.$inferSelect
 export type LineRow = typeof peopleImportLines.$inferSelect
@@ -145,4 +146,21 @@ export async function dropImportsBefore(db: Queryable, moment: Date): Promise<vo
 export async function countUnfinished(db: Queryable): Promise<number> {
   const [row] = await db.select({ waiting: count() }).from(peopleImports).where(isNull(peopleImports.finishedAt))
   return row?.waiting ?? 0
+}
+
+/** What waits of imports that somebody started, `since` then or ever, is refused: a worker ends them. */
+export async function refuseWaitingOf(tx: Queryable, { uid, since }: GivenBy, reason: LineProblem): Promise<void> {
+  const theirs = tx
+    .select({ id: peopleImports.id })
+    .from(peopleImports)
+    .where(
+      and(
+        ...[eq(peopleImports.startedBy, uid), isNull(peopleImports.finishedAt)],
+        since && gte(peopleImports.createdAt, since),
+      ),
+    )
+  await tx
+    .update(peopleImportLines)
+    .set({ outcome: 'refuse', reason })
+    .where(and(inArray(peopleImportLines.importId, theirs), isNull(peopleImportLines.outcome)))
 }

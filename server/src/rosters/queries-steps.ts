@@ -1,8 +1,9 @@
 /** SQL for the steps of rosters: read by their owners, done one after the other. */
-import type { RosterLine } from '@atrium/contract/people/rosters'
-import { and, asc, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { RosterLine, RosterProblem } from '@atrium/contract/people/rosters'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { rosterSteps } from '#db/schema.ts'
+import { rosters, rosterSteps } from '#db/schema.ts'
+import type { GivenBy } from '#users/given.ts'
 import type { Outcome, StepRow } from './applying/step.ts'
 import type { RosterRow } from './queries.ts'
 
@@ -96,4 +97,16 @@ export async function doneCounts(tx: Queryable, roster: RosterRef) {
     .from(rosterSteps)
     .where(ofRoster(roster))
     .groupBy(rosterSteps.kind, rosterSteps.action, rosterSteps.outcome)
+}
+
+/** What waits of rosters that somebody had applied, `since` then or ever, is refused: a worker ends them. */
+export async function refuseWaitingOf(tx: Queryable, { uid, since }: GivenBy, reason: RosterProblem): Promise<void> {
+  const theirs = tx
+    .select({ id: rosters.id })
+    .from(rosters)
+    .where(and(...[eq(rosters.startedBy, uid), eq(rosters.state, 'applying')], since && gte(rosters.appliedAt, since)))
+  await tx
+    .update(rosterSteps)
+    .set({ outcome: 'refused', reason })
+    .where(and(inArray(rosterSteps.rosterId, theirs), isNull(rosterSteps.outcome)))
 }

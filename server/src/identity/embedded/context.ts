@@ -129,6 +129,11 @@ export interface IdentityHooks {
   onAccountSaved(tx: Transaction, account: SavedAccount): Promise<void>
   /** Of a held account of which more is to change than it says itself: before its sessions and secrets, as whoever ends them holds both. */
   holdPerson?(tx: Transaction, uid: string): Promise<void>
+  /**
+   * An account is shut (`since` undefined), or was somebody else's since then: what was given by it ends. Behind its
+   * person, before its sessions and secrets.
+   */
+  onGivenInVain?(tx: Transaction, given: { uid: string; since: Date | undefined }): Promise<void>
   /** Somebody proved that the address is theirs: what was asked for since then, or ever, may have been another's wish. */
   onAccountReclaimed?(
     tx: Transaction,

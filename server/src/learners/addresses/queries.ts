@@ -1,10 +1,11 @@
 /** SQL for addresses that wait: given to learners' accounts, and used by nobody yet. */
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { learnerAddresses, learners, organizationMembers, organizations, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import { shownName } from '#members/names/shown-name.ts'
+import type { GivenBy } from '#users/given.ts'
 
 /** In place of one that waits. */
 export async function putAddress(tx: Transaction, row: typeof learnerAddresses.$inferInsert): Promise<void> {
@@ -82,4 +83,11 @@ export async function endLearner(tx: Transaction, { organizationId, uid }: Pick<
 
 export async function dropAddressesBefore(q: Queryable, moment: Date): Promise<void> {
   await q.delete(learnerAddresses).where(lt(learnerAddresses.expiresAt, moment))
+}
+
+/** What somebody gave, `since` then or ever: each mail is emptied with it. */
+export async function dropAddressesGivenBy(tx: Transaction, { uid, since }: GivenBy): Promise<void> {
+  await tx
+    .delete(learnerAddresses)
+    .where(and(eq(learnerAddresses.givenBy, uid), since && gte(learnerAddresses.sentAt, since)))
 }

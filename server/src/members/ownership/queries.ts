@@ -1,9 +1,10 @@
 /** SQL for ownership that is on offer. */
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { ownershipOffers, organizationMembers, users } from '#db/schema.ts'
 import { shownName } from '#members/names/shown-name.ts'
+import type { GivenBy } from '#users/given.ts'
 
 const giver = alias(users, 'giver')
 const taker = alias(users, 'taker')
@@ -69,4 +70,11 @@ export async function dropOffersOf(tx: Queryable, organizationId: string, uids: 
         or(inArray(ownershipOffers.fromUid, uids), inArray(ownershipOffers.toUid, uids)),
       ),
     )
+}
+
+/** Ends what somebody offered, wherever, `since` then or ever. */
+export async function dropOffersFrom(tx: Queryable, { uid, since }: GivenBy): Promise<void> {
+  await tx
+    .delete(ownershipOffers)
+    .where(and(eq(ownershipOffers.fromUid, uid), since && gte(ownershipOffers.createdAt, since)))
 }

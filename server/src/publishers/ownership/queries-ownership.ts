@@ -1,8 +1,9 @@
 /** The only SQL for ownership of a publisher that is on offer. */
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { authorOwnershipOffers as offers, users } from '#db/schema.ts'
+import type { GivenBy } from '#users/given.ts'
 
 const giver = alias(users, 'giver')
 const taker = alias(users, 'taker')
@@ -50,4 +51,9 @@ export async function dropOffersOf(tx: Queryable, id: string, uid: string): Prom
 
 export async function dropOffersBefore(db: Queryable, moment: Date): Promise<void> {
   await db.delete(offers).where(lt(offers.expiresAt, moment))
+}
+
+/** Ends what somebody offered, wherever, `since` then or ever. */
+export async function dropOffersFrom(tx: Queryable, { uid, since }: GivenBy): Promise<void> {
+  await tx.delete(offers).where(and(eq(offers.fromUid, uid), since && gte(offers.createdAt, since)))
 }

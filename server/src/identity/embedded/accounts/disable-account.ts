@@ -19,7 +19,7 @@ export interface Disabling {
 }
 
 /**
- * Disabling ends every session at once, and every secret that could open one. State, audit record and mail are
+ * Disabling ends every session at once, every secret that could open one, and what was given by the account. State, audit record and mail are
  * one transaction; where the account is so already, nothing happens. Answers its uid. Throws
  * `Refusal('not_found')`, and `Refusal('forbidden')` for the operator's own account.
  */
@@ -33,6 +33,8 @@ export async function disableAccount(context: IdentityContext, wanted: Disabling
     if (!account) throw new Refusal('not_found', { detail: 'no such account' })
     if (account.disabled === disabled) return
     if (disabled) {
+      await context.hooks.holdPerson?.(tx, account.uid)
+      await context.hooks.onGivenInVain?.(tx, { uid: account.uid, since: undefined })
       await endEverySession(tx, account.uid, now)
       await discardSecrets(tx, account.uid, now, 'resetPassword')
     }

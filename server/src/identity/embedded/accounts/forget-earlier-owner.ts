@@ -19,6 +19,8 @@ export async function forgetEarlierOwner(
   since?: Date,
 ): Promise<void> {
   await hooks.holdPerson?.(tx, uid)
+  // Whoever made an account in advance may well be who confirms its address now: what they gave is theirs.
+  if (since !== undefined) await hooks.onGivenInVain?.(tx, { uid, since })
   await endEverySession(tx, uid, now(), { browser })
   await discardSecrets(tx, uid, now(), 'resetPassword')
   await deleteIdentities(tx, uid, since)

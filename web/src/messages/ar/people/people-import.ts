@@ -107,6 +107,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `يُرجى تأكيد عنوان بريدك الإلكتروني، ثم استيراد هذا السطر مجددًا: قبل ذلك، لا يمكن إرسال أكثر من ${ofInvites(unconfirmedInvites)} بالبريد.`,
   starter_no_owner: () => 'من بدأ هذا الاستيراد لم يعد مالكًا.',
+  starter_signed_out: () => 'سُجّل خروج من بدأ هذا الاستيراد حفاظًا على الأمان.',
   organization_deleted: () => 'حُذفت المؤسسة أثناء هذا الاستيراد.',
 }
 

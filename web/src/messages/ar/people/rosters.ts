@@ -89,6 +89,7 @@ const problems: RosterProblemTexts = {
   too_many_mails: () => 'تم إرسال رسائل كثيرة إلى هذا العنوان، أو منك. يُرجى رفعها مرة أخرى لاحقًا.',
   sender_unconfirmed: () => 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا، ثم رفعها مرة أخرى.',
   starter_no_owner: () => 'من طبّق هذه القائمة لم يعد مالكًا.',
+  starter_signed_out: () => 'سُجّل خروج من طبّق هذه القائمة حفاظًا على الأمان.',
   version_unsupported: ({ value }) => `هذا OneRoster ${isolate(value)}؛ المطلوب الإصدار 1.2.`,
   mode_unknown: ({ value }) => `${isolate(value)} ليس bulk ولا delta ولا absent.`,
   file_missing: ({ value }) => `الملف ${isolate(value)} مفقود.`,

@@ -148,6 +148,7 @@ const sentences: Record<TimelineAction, Words> = {
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
     if (reason === 'no_owner') return `انتهت صلاحية ${inviteTo(whom)}: صاحب الدعوة لم يعد مالكًا`
+    if (reason === 'signed_out') return `انتهت صلاحية ${inviteTo(whom)}: سُجّل خروج صاحب الدعوة حفاظًا على الأمان`
     return reason === 'taken_out' ? `انتهت صلاحية ${inviteTo(whom)}: أُزيل هذا الشخص` : `${who}: إلغاء ${inviteTo(whom)}`
   },
   'invite.given_back': (_who, whom) => `عادت صلاحية ${inviteTo(whom)}`,

@@ -113,6 +113,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `Bestätigen Sie Ihre eigene E-Mail-Adresse und importieren Sie diese Zeile dann noch einmal: Bis dahin werden ${figure(unconfirmedInvites)} Einladungen per E-Mail gesendet.`,
   starter_no_owner: () => 'Wer diesen Import gestartet hat, ist nicht mehr Inhaber.',
+  starter_signed_out: () => 'Wer diesen Import gestartet hat, wurde zur Sicherheit abgemeldet.',
   organization_deleted: () => 'Die Organisation wurde gelöscht, während dieser Import lief.',
 }
 

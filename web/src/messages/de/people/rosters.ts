@@ -102,6 +102,7 @@ const problems: RosterProblemTexts = {
     'An diese Adresse oder in Ihrem Namen wurden zu viele E-Mails gesendet. Laden Sie die Liste später noch einmal hoch.',
   sender_unconfirmed: () => 'Bestätigen Sie Ihre eigene E-Mail-Adresse und laden Sie die Liste dann noch einmal hoch.',
   starter_no_owner: () => 'Wer diese Liste angewendet hat, ist nicht mehr Inhaber.',
+  starter_signed_out: () => 'Wer diese Liste angewendet hat, wurde zur Sicherheit abgemeldet.',
   version_unsupported: ({ value }) => `Das ist OneRoster ${value}; nötig ist Version 1.2.`,
   mode_unknown: ({ value }) => `${value} ist weder bulk noch delta noch absent.`,
   file_missing: ({ value }) => `Die Datei ${value} fehlt.`,

@@ -161,6 +161,8 @@ const sentences: Record<TimelineAction, Words> = {
   'invite.revoked': (who, whom, { reason }) => {
     if (reason === 'no_owner')
       return `Ungültig geworden: ${invite(whom)}, denn wer eingeladen hat, ist nicht mehr Inhaber`
+    if (reason === 'signed_out')
+      return `Ungültig geworden: ${invite(whom)}, denn wer eingeladen hat, wurde zur Sicherheit abgemeldet`
     return reason === 'taken_out'
       ? `Ungültig geworden: ${invite(whom)}, denn die Person wurde entfernt`
       : `${who} hat ${anInvite(whom)} zurückgezogen`

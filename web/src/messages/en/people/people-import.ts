@@ -103,6 +103,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `Confirm your own email address, then import this line again: until then, ${unconfirmedInvites} invites go out by mail.`,
   starter_no_owner: () => 'Whoever started this import is no longer an owner.',
+  starter_signed_out: () => 'Whoever started this import was signed out for safety.',
   organization_deleted: () => 'The organization was deleted while this import ran.',
 }
 

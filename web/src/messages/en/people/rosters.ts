@@ -94,6 +94,7 @@ const problems: RosterProblemTexts = {
   too_many_mails: () => 'Too many emails went to this address, or out from you. Upload it again later.',
   sender_unconfirmed: () => 'Confirm your own email address, then upload it again.',
   starter_no_owner: () => 'Whoever applied this roster is no longer an owner.',
+  starter_signed_out: () => 'Whoever applied this roster was signed out for safety.',
   version_unsupported: ({ value }) => `This is OneRoster ${value}; version 1.2 is needed.`,
   mode_unknown: ({ value }) => `${value} is neither bulk, delta nor absent.`,
   file_missing: ({ value }) => `The file ${value} is missing.`,

@@ -151,6 +151,7 @@ const sentences: Record<TimelineAction, Words> = {
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
     if (reason === 'no_owner') return capital(`${invites(whom)} ended: whoever made it is no longer an owner`)
+    if (reason === 'signed_out') return capital(`${invites(whom)} ended: whoever made it was signed out for safety`)
     return reason === 'taken_out'
       ? capital(`${invites(whom)} ended: they were removed`)
       : `${who} cancelled ${invites(whom)}`

@@ -108,6 +108,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `Confirma tu propia dirección de correo y vuelve a importar esta línea: hasta entonces se envían ${unconfirmedInvites} invitaciones por correo.`,
   starter_no_owner: () => 'Quien inició esta importación ya no es propietario.',
+  starter_signed_out: () => 'Por seguridad, se cerró la sesión de quien inició esta importación.',
   organization_deleted: () => 'La organización se eliminó mientras se hacía esta importación.',
 }
 

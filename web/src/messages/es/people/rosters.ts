@@ -99,6 +99,7 @@ const problems: RosterProblemTexts = {
     'Se han enviado demasiados correos a esta dirección o desde tu cuenta. Sube de nuevo el listado más tarde.',
   sender_unconfirmed: () => 'Confirma tu propia dirección de correo y vuelve a subirlo.',
   starter_no_owner: () => 'Quien aplicó este listado ya no es propietario.',
+  starter_signed_out: () => 'Por seguridad, se cerró la sesión de quien aplicó este listado.',
   version_unsupported: ({ value }) => `Esto es OneRoster ${value}; se necesita la versión 1.2.`,
   mode_unknown: ({ value }) => `${value} no es bulk, delta ni absent.`,
   file_missing: ({ value }) => `Falta el archivo ${value}.`,

@@ -160,6 +160,8 @@ const sentences: Record<TimelineAction, Words> = {
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
     if (reason === 'no_owner') return capital(`${invites(whom)} ya no sirve: quien invitó ya no es propietario`)
+    if (reason === 'signed_out')
+      return capital(`${invites(whom)} ya no sirve: por seguridad, se cerró la sesión de quien invitó`)
     return reason === 'taken_out'
       ? capital(`${invites(whom)} ya no sirve: se quitó a esa persona`)
       : `${who} ha cancelado ${invites(whom)}`

@@ -118,6 +118,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `Confirmez votre propre adresse e-mail, puis importez de nouveau cette ligne : d’ici là, ${figure(unconfirmedInvites)} invitations partent par e-mail.`,
   starter_no_owner: () => 'La personne qui a lancé cette importation n’est plus propriétaire.',
+  starter_signed_out: () => 'La personne qui a lancé cette importation a été déconnectée par sécurité.',
   organization_deleted: () => 'L’organisation a été supprimée pendant cette importation.',
 }
 

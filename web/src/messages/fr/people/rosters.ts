@@ -100,6 +100,7 @@ const problems: RosterProblemTexts = {
     'Cette adresse a reçu trop d’e-mails, ou vous en avez trop envoyé. Importez de nouveau la liste plus tard.',
   sender_unconfirmed: () => 'Confirmez votre propre adresse e-mail, puis importez de nouveau la liste.',
   starter_no_owner: () => 'La personne qui a appliqué cette liste n’est plus propriétaire.',
+  starter_signed_out: () => 'La personne qui a appliqué cette liste a été déconnectée par sécurité.',
   version_unsupported: ({ value }) => `C’est OneRoster ${value} ; il faut la version 1.2.`,
   mode_unknown: ({ value }) => `${value} n’est ni bulk, ni delta, ni absent.`,
   file_missing: ({ value }) => `Le fichier ${value} manque.`,

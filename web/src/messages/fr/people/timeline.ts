@@ -156,6 +156,8 @@ const sentences: Record<TimelineAction, Words> = {
   'invite.revoked': (who, whom, { reason }) => {
     if (reason === 'no_owner')
       return `N’est plus valable : ${invite(whom)}, car la personne qui a invité n’est plus propriétaire`
+    if (reason === 'signed_out')
+      return `N’est plus valable : ${invite(whom)}, car la personne qui a invité a été déconnectée par sécurité`
     return reason === 'taken_out'
       ? `N’est plus valable : ${invite(whom)}, car la personne invitée a été retirée`
       : `${who} a annulé ${invite(whom)}`

@@ -91,6 +91,7 @@ const problems: RosterProblemTexts = {
   too_many_mails: () => 'इस पते पर, या आपकी ओर से, बहुत ज़्यादा ईमेल भेजे जा चुके हैं। इसे बाद में फिर से अपलोड करें।',
   sender_unconfirmed: () => 'अपने ईमेल पते की पुष्टि करें, फिर दोबारा अपलोड करें।',
   starter_no_owner: () => 'जिसने यह सूची लागू की, वह अब मालिक नहीं है।',
+  starter_signed_out: () => 'जिसने यह सूची लागू की, उसे सुरक्षा के लिए साइन आउट कर दिया गया।',
   version_unsupported: ({ value }) => `यह OneRoster ${value} है; वर्शन 1.2 चाहिए।`,
   mode_unknown: ({ value }) => `${value} न bulk है, न delta, न absent।`,
   file_missing: ({ value }) => `फ़ाइल ${value} नहीं है।`,

@@ -147,6 +147,7 @@ const sentences: Record<TimelineAction, Words> = {
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
     if (reason === 'no_owner') return `${toInvite(whom)} खत्म हुआ: इसे बनाने वाला अब मालिक नहीं है`
+    if (reason === 'signed_out') return `${toInvite(whom)} खत्म हुआ: सुरक्षा के लिए इसे बनाने वाले को साइन आउट किया गया`
     return reason === 'taken_out'
       ? `${toInvite(whom)} खत्म हुआ: उस व्यक्ति को हटा दिया गया`
       : `${who} ने ${toInvite(whom)} रद्द किया`

@@ -108,6 +108,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `Confirme seu próprio endereço de e-mail e importe esta linha de novo: até lá, ${unconfirmedInvites} convites são enviados por e-mail.`,
   starter_no_owner: () => 'Quem iniciou esta importação não é mais proprietário.',
+  starter_signed_out: () => 'Por segurança, a sessão de quem iniciou esta importação foi encerrada.',
   organization_deleted: () => 'A organização foi excluída durante esta importação.',
 }
 

@@ -98,6 +98,7 @@ const problems: RosterProblemTexts = {
     'Este endereço recebeu e-mails demais, ou você enviou e-mails demais. Envie a lista de novo mais tarde.',
   sender_unconfirmed: () => 'Confirme seu próprio endereço de e-mail e envie a lista de novo.',
   starter_no_owner: () => 'Quem aplicou esta lista não é mais proprietário.',
+  starter_signed_out: () => 'Por segurança, a sessão de quem aplicou esta lista foi encerrada.',
   version_unsupported: ({ value }) => `Isto é OneRoster ${value}; é preciso a versão 1.2.`,
   mode_unknown: ({ value }) => `${value} não é bulk, delta nem absent.`,
   file_missing: ({ value }) => `Falta o arquivo ${value}.`,

@@ -159,6 +159,8 @@ const sentences: Record<TimelineAction, Words> = {
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
     if (reason === 'no_owner') return capital(`${invites(whom)} não vale mais: quem convidou não é mais proprietário`)
+    if (reason === 'signed_out')
+      return capital(`${invites(whom)} não vale mais: por segurança, a sessão de quem convidou foi encerrada`)
     return reason === 'taken_out'
       ? capital(`${invites(whom)} não vale mais: a pessoa foi removida`)
       : `${who} cancelou ${invites(whom)}`

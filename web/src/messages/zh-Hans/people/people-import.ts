@@ -94,6 +94,7 @@ const problems: ProblemTexts = {
   sender_unconfirmed: () =>
     `请先确认你自己的邮箱地址，然后再次导入此行：在那之前，只能通过邮件发出 ${unconfirmedInvites} 份邀请。`,
   starter_no_owner: () => '开始此次导入的人已不再是所有者。',
+  starter_signed_out: () => '为安全起见，开始此次导入的人已被退出登录。',
   organization_deleted: () => '此次导入进行期间，组织被删除了。',
 }
 

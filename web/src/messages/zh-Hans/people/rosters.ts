@@ -86,6 +86,7 @@ const problems: RosterProblemTexts = {
   too_many_mails: () => '发给此地址的邮件太多，或者你发送的邮件太多。请稍后重新上传。',
   sender_unconfirmed: () => '请先确认你自己的邮箱地址，然后重新上传。',
   starter_no_owner: () => '应用此名册的人已不再是所有者。',
+  starter_signed_out: () => '为安全起见，应用此名册的人已被退出登录。',
   version_unsupported: ({ value }) => `这是 OneRoster ${value}；需要 1.2 版。`,
   mode_unknown: ({ value }) => `${value} 不是 bulk、delta 或 absent。`,
   file_missing: ({ value }) => `缺少文件 ${value}。`,

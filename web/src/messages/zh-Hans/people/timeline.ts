@@ -138,6 +138,7 @@ const sentences: Record<TimelineAction, Words> = {
   // Of one that ended by itself: with the ownership of whoever made it, or with the membership of whom it is for.
   'invite.revoked': (who, whom, { reason }) => {
     if (reason === 'no_owner') return `${invites(whom)}已失效：发出邀请的人不再是所有者`
+    if (reason === 'signed_out') return `${invites(whom)}已失效：为安全起见，发出邀请的人已被退出登录`
     return reason === 'taken_out' ? `${invites(whom)}已失效：此人已被移除` : `${who} 取消了${invites(whom)}`
   },
   'invite.given_back': (_who, whom) => `${invites(whom)}已恢复有效`,

@@ -1,0 +1,31 @@
+/** SQL for invites that somebody has given. */
+import { and, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#db/database.ts'
+import { invites } from '#db/schema.ts'
+import type { GivenBy } from '#users/given.ts'
+
+/**
+ * To organizations and to publishers, which the caller holds; those that were made or sent again `since` then, or ever.
+ * Each is in the timeline, as those are that end with their maker's ownership.
+ */
+export async function endInvitesGivenBy(tx: Transaction, { uid, since }: GivenBy): Promise<void> {
+  const sentAt = sql<Date>`coalesce(${invites.renewedAt}, ${invites.createdAt})`
+  const ended = tx.$with('ended').as(
+    tx
+      .update(invites)
+      .set({ revokedAt: sql`now()` })
+      .where(
+        and(
+          ...[eq(invites.createdBy, uid), ne(invites.role, 'User'), isNull(invites.revokedAt)],
+          ...[lt(invites.uses, invites.maxUses), gt(invites.expiresAt, sql`now()`)],
+          since && gte(sentAt, since.toISOString()),
+        ),
+      )
+      // The whole row, as the function takes it.
+      .returning({ one: sql`${invites}`.as('one') }),
+  )
+  await tx
+    .with(ended)
+    .select({ recorded: sql`record_of_invite(${ended.one}, 'revoked', '{"reason": "signed_out"}')` })
+    .from(ended)
+}
