@@ -1,10 +1,11 @@
 /** SQL for learners without an address: the rows of an organization's. Whoever was removed is there until that is final. */
 import { nameKey } from '@atrium/contract/rules/normalize'
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { foldName } from '#db/fold-name.ts'
 import { classes, classMembers, learnerAddresses, learners, organizationMembers, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
+import { alike } from '#names/alike-key.ts'
 import { shownName } from '#members/names/shown-name.ts'
 
 export type LearnerRow = typeof learners.$inferSelect
@@ -109,14 +110,23 @@ export async function countAmong(q: Queryable, organizationId: string, uids: rea
   return row?.count ?? 0
 }
 
-/** Of these folded names, those that somebody there has, or had and can have again. */
-export async function takenKeys(q: Queryable, organizationId: string, keys: readonly string[]): Promise<Set<string>> {
+/**
+ * Of these names, by what names are alike by (`alikeKey`), those that somebody there has, or had and can have again; but
+ * for `except`, who is about to have another.
+ */
+export async function takenKeys(
+  q: Queryable,
+  organizationId: string,
+  keys: readonly string[],
+  except = '',
+): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
+  const key = alike(learners.usernameKey)
   const rows = await q
-    .select({ key: learners.usernameKey })
+    .select({ key: sql<string>`${key}` })
     .from(learners)
-    .where(and(eq(learners.organizationId, organizationId), inArray(learners.usernameKey, [...keys])))
-  return new Set(rows.map(({ key }) => key))
+    .where(and(eq(learners.organizationId, organizationId), inArray(key, [...keys]), ne(learners.uid, except)))
+  return new Set(rows.map((row) => row.key))
 }
 
 export async function insertLearners(tx: Transaction, rows: (typeof learners.$inferInsert)[]): Promise<void> {

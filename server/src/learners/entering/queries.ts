@@ -1,22 +1,26 @@
 /** SQL for a sign-in of a learner without an address: who it is, each try, and that it was right. */
 import { maxWrongTries } from '@atrium/contract/people/learner-names'
-import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { learners, organizationMembers, organizations, users } from '#db/schema.ts'
 import { isInside } from '#members/belonging.ts'
 import { shownName } from '#members/names/shown-name.ts'
+import { alike, alikeKey } from '#names/alike-key.ts'
 
 /** By what a card's address names, or by what is typed at an organization's. */
 export type Named = { uid: string } | { organization: string; usernameKey: string }
 
 const { organizationId, uid, cardHash, way, waySecret } = learners
 
-/** Who belongs to an organization that is open, today; nobody else signs in. */
+/** Who belongs to an organization that is open, today; nobody else signs in. IŞIK is typed for ışık, by keyboards that do so. */
 export async function findEntering(q: Queryable, named: Named) {
   const whose: SQL | undefined =
     'uid' in named
       ? eq(uid, named.uid)
-      : and(eq(organizations.name, named.organization), eq(learners.usernameKey, named.usernameKey))
+      : and(
+          eq(organizations.name, named.organization),
+          eq(alike(learners.usernameKey), sql`${alikeKey(named.usernameKey)}`),
+        )
   const [found] = await q
     .select({ organizationId, uid, cardHash, way, waySecret, displayName: shownName(organizationMembers, users) })
     .from(learners)
@@ -27,6 +31,9 @@ export async function findEntering(q: Queryable, named: Named) {
     )
     .innerJoin(users, eq(users.uid, uid))
     .where(whose)
+    // Of two that are alike from before that was asked, whose is written so.
+    .orderBy('uid' in named ? uid : desc(eq(learners.usernameKey, named.usernameKey)))
+    .limit(1)
   return found
 }
 export type Entering = NonNullable<Awaited<ReturnType<typeof findEntering>>>

@@ -10,6 +10,7 @@ import { isCard } from '#learners/cards.ts'
 import { type LearnersContext, requireOffered } from '#learners/context.ts'
 import { openWay, secretOf } from '#learners/ways/secrets.ts'
 import type { Attempt } from '#limits/limiter.ts'
+import { alikeKey } from '#names/alike-key.ts'
 import type { OpeningContext } from '#secrets/open-kept.ts'
 import { countTry, type Entering, findEntering, giveTryBack, type Named, noteEntering } from './queries.ts'
 
@@ -115,7 +116,9 @@ function attemptsOf(typed: Typed, by: { address: string } | { browser: string })
   const [subject, at] = 'address' in by ? [by.address, ''] : [`browser ${by.browser}`, ` at ${by.browser}`]
   const byCaller: Attempt = { limit: 'wrongLearnerAddress', subject }
   if (typed.by === 'card') return [byCaller]
-  return [byCaller, { limit: 'wrongLearnerAccount', subject: `${typed.organization} ${nameKey(typed.username)}${at}` }]
+  // However it is written, it names one learner.
+  const name = alikeKey(nameKey(typed.username))
+  return [byCaller, { limit: 'wrongLearnerAccount', subject: `${typed.organization} ${name}${at}` }]
 }
 
 function namedBy(typed: Typed): Named {

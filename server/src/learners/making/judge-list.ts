@@ -7,6 +7,7 @@ import type { makeLearners } from '@atrium/contract/people/learners'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { nameFault } from '@atrium/contract/rules/person-name'
 import { usernameProblem } from '@atrium/contract/rules/usernames/username'
+import { alikeKey } from '#names/alike-key.ts'
 
 type Written = BodyOf<typeof makeLearners>['learners'][number]
 
@@ -28,17 +29,18 @@ export function judgeList(lines: readonly Written[]): { learners: NewLearner[]; 
     const line = index + 1
     const learner = toLearner(line, written)
     const fault = usernameFault(learner, firstLines) ?? namesFault(learner)
-    if (!firstLines.has(learner.usernameKey)) firstLines.set(learner.usernameKey, line)
+    const alike = alikeKey(learner.usernameKey)
+    if (!firstLines.has(alike)) firstLines.set(alike, line)
     if (fault) refused.push(fault)
     else learners.push(learner)
   }
   return { learners, refused }
 }
 
-/** Of those that could be made, the ones whose username somebody has. */
+/** Of those that could be made, the ones whose username somebody has: `taken` holds what names are alike by. */
 export function refuseTaken(learners: readonly NewLearner[], taken: ReadonlySet<string>): RefusedLearner[] {
   return learners.flatMap(({ line, username, usernameKey }) =>
-    taken.has(usernameKey) ? [{ line, code: 'username_taken' as const, value: username }] : [],
+    taken.has(alikeKey(usernameKey)) ? [{ line, code: 'username_taken' as const, value: username }] : [],
   )
 }
 
@@ -54,7 +56,7 @@ function usernameFault(
   firstLines: ReadonlyMap<string, number>,
 ): RefusedLearner | undefined {
   if (usernameProblem(username) !== null) return { line, code: 'username_invalid', value: username }
-  const firstLine = firstLines.get(usernameKey)
+  const firstLine = firstLines.get(alikeKey(usernameKey))
   return firstLine === undefined ? undefined : { line, code: 'username_twice', value: username, firstLine }
 }
 

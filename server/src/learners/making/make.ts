@@ -17,6 +17,7 @@ import { countRows, insertLearners, takenKeys } from '#learners/queries.ts'
 import { drawPictures, secretOf, wrapWay } from '#learners/ways/secrets.ts'
 import { changePeople } from '#members/change-members.ts'
 import { join } from '#members/join.ts'
+import { alikeKey } from '#names/alike-key.ts'
 import { nameUsers } from '#users/names/name-users.ts'
 import { judgeList, type NewLearner, refuseTaken } from './judge-list.ts'
 
@@ -106,7 +107,7 @@ async function takenAmong(
   organizationId: string,
   learners: readonly NewLearner[],
 ): Promise<RefusedLearner[]> {
-  const keys = learners.map(({ usernameKey }) => usernameKey)
+  const keys = learners.map(({ usernameKey }) => alikeKey(usernameKey))
   return refuseTaken(learners, await takenKeys(q, organizationId, keys))
 }
 

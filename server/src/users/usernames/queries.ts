@@ -1,9 +1,10 @@
 /** The SQL for names that rest, and for those whose skeleton is not known yet. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { padded } from '#db/reads/planned-once.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { restingUsernames, users } from '#db/schema.ts'
+import { alike } from '#names/alike-key.ts'
 import { sharedRead } from '#db/reads/shared-read.ts'
 import type { UsernameKeys } from '#users/queries.ts'
 
@@ -66,12 +67,6 @@ export async function forgetWhoseUsernames(db: Queryable, uid: string): Promise<
  */
 const some = (table: typeof users | typeof restingUsernames, condition: SQL) =>
   sql`(select true from ${table} where ${condition} limit 1) is true`
-
-/**
- * As `alikeKey`, along an index (see the migrations). In the database's own words and not `fold_name`: no locale decides
- * whose a name is.
- */
-const alike = (key: SQLWrapper) => sql`translate(replace(${key}, U&'i\\0307', 'i'), U&'\\0131\\03C2', U&'i\\03C3')`
 
 /** Each key has an index of its own: a look at one or the other, rather than one statement for both at once. */
 const ofOthers = sql`${users.uid} is distinct from ${given('uid')}::text`

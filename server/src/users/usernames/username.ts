@@ -3,6 +3,7 @@ import { restingNameDays, restingUsernamesEach } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { type Database, isUniqueViolation, type Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
+import { alikeKey } from '#names/alike-key.ts'
 import { skeletonOf } from '#names/look-alikes.ts'
 import { isReservedUsername } from '#names/reserved-usernames.ts'
 import { lockedUser, saveUser, type UserChanges, userByUid, type UsernameKeys, type UserRow } from '#users/queries.ts'
@@ -16,11 +17,6 @@ import {
   isUsernameTakenFor,
   wakeUsername,
 } from './queries.ts'
-
-/** A sigma that ends a word, and an i with its dot or without, are no other letter, as capitals have it: ΔΡΥΣ, İSTANBUL, IŞIK. */
-function alikeKey(usernameKey: string): string {
-  return usernameKey.replaceAll('i\u0307', 'i').replaceAll('ı', 'i').replaceAll('ς', 'σ')
-}
 
 function keysOf(username: string): UsernameKeys {
   return { usernameKey: nameKey(username), usernameSkeleton: skeletonOf(username) }
