@@ -69,12 +69,13 @@ test('a port that listens elsewhere than the settings say is ours too', () => {
   expect(isLocal(request({ host: 'localhost:9999' }, { ...own, localPort: 9999 }))).toBe(true)
 })
 
-test.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
-  'a request that bears %s came through a proxy',
-  (name) => {
-    expect(isLocal(request({ [name]: 'localhost' }))).toBe(false)
-  },
-)
+test.each([
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'true-client-ip'],
+  ...['x-client-ip', 'cf-connecting-ip', 'x-forwarded', 'x-cluster-client-ip', 'fastly-client-ip', 'fly-client-ip'],
+  ...['x-original-forwarded-for', 'x-original-url', 'x-envoy-external-address', 'x-amzn-trace-id', 'cdn-loop'],
+])('a request that bears %s came through a proxy', (name) => {
+  expect(isLocal(request({ [name]: 'localhost' }))).toBe(false)
+})
 
 test('a connection with an end elsewhere is not local', () => {
   expect(isLocal(request({}, { ...own, remoteAddress: '10.0.0.2' }))).toBe(false)

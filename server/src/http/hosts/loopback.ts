@@ -9,20 +9,12 @@ loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
 loopbackAddresses.addAddress('::1', 'ipv6')
 loopbackAddresses.addSubnet('::ffff:127.0.0.0', 104, 'ipv6')
 
-/** What proxies add. One in front of a loopback address makes it everybody's, whatever `Host` it sends on. */
-const forwarding = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-port',
-  'x-forwarded-server',
-  'x-real-ip',
-  'x-client-ip',
-  'true-client-ip',
-  'cf-connecting-ip',
-]
+/**
+ * Headers that proxies, networks in front of servers and tunnels add: by the words that their names have in common, since
+ * there are too many to list. One in front of a loopback address makes it everybody's, whatever `Host` it sends on.
+ */
+const FORWARDING =
+  /forwarded|client-?ip|connecting-?ip|real-?ip|^(?:via|cdn-loop)$|^x-(?:original|rewrite|envoy|amzn|azure|arr)-/
 
 /**
  * Whether a host (`localhost:8080`, `acme.localhost`, `[::1]:80`, `127.0.0.1`) is this machine by its
@@ -58,7 +50,7 @@ export function localRequests({ loopback, hostDomain, publicOrigin }: LocalSetti
   const ports = new Set([portOf(hostDomain), new URL(publicOrigin).port].map((port) => port || '80'))
   return (request) => {
     const { raw, headers } = request
-    if (!loopback || forwarding.some((name) => headers[name] !== undefined)) return false
+    if (!loopback || Object.keys(headers).some((name) => FORWARDING.test(name))) return false
     const { localAddress, remoteAddress, localPort } = raw.socket
     // A request made in process has no ends.
     const ends = [localAddress, remoteAddress].filter((address) => address !== undefined)
