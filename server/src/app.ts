@@ -43,7 +43,7 @@ import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
 import { refuseOtherMethods } from '#http/other-methods.ts'
 import { letLastAnswersArrive } from '#http/connections/lingering.ts'
-import { answerUnheard, refuseBadHosts, unreadableOptions } from '#http/connections/unreadable.ts'
+import { answerUnheard, refuseAmbiguous, unreadableOptions } from '#http/connections/unreadable.ts'
 import { serveHandOff } from '#identity/api/hand-off-routes.ts'
 import { serveMailSignIns } from '#identity/api/mail-sign-in-routes.ts'
 import { serveOperators } from '#identity/api/operator-routes.ts'
@@ -201,7 +201,7 @@ export async function createApp({
   tellCallers(app)
   addSecurityHeaders(app, headers)
   refuseWhileClosing(app)
-  refuseBadHosts(app)
+  refuseAmbiguous(app)
   refuseForeignPages(app, (origin) => isAuthorizedOrigin(origin, settings))
   readJsonBodies(app)
   const refuseMethods = refuseOtherMethods(app)

@@ -174,6 +174,24 @@ test.each([
   expect(await send('GET /healthz HTTP/1.1', ...own)).toMatchObject({ status: 200 })
 })
 
+test.each([
+  ['HTTP/1.0, which has no chunks', 'HTTP/1.0', 'chunked'],
+  ['a coding that is not read here', 'HTTP/1.1', 'gzip, chunked'],
+])('a body framed by %s: 400, and what follows it is no request', async (_what, version, coding) => {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  const head = [
+    `POST /healthz ${version}`,
+    'Host: example.com',
+    'Connection: keep-alive',
+    `Transfer-Encoding: ${coding}`,
+  ]
+  const next = ['GET /healthz HTTP/1.1', 'Host: example.com']
+  socket.write(`${head.join('\r\n')}\r\n\r\n2\r\n{}\r\n0\r\n\r\n${next.join('\r\n')}\r\n\r\n`)
+  const answers = await text(socket)
+  expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400'])
+  expect(answers).toMatch(/^connection: close\r$/im)
+})
+
 test('after an answer on the same connection, what cannot be read is answered too', async () => {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.write('GET /healthz HTTP/1.1\r\nHost: example.com\r\n\r\n')

@@ -69,7 +69,7 @@ export function unreadableOptions({ headers, log, rewrite }: Unreadable & { rewr
       )
     },
     rewriteUrl: ({ url = '' }: IncomingMessage) => rewrite(withoutAuthority(url)),
-    // Ours to refuse, with the headers that belong on it (`refuseBadHosts`).
+    // Ours to refuse, with the headers that belong on it (`refuseAmbiguous`).
     http: { requireHostHeader: false },
     // And ours to tell that the server closes (`refuseWhileClosing`).
     return503OnClosing: false,
@@ -99,15 +99,23 @@ function unheard(code: ErrorCode, { headers, log }: Unreadable, sent: Sent): Pro
 }
 
 /**
- * One `Host` that is one, and no other in the address (RFC 9112, sections 3.2 and 3.2.2): what a proxy and we read
- * differently would be another's site for one of the two.
+ * What a proxy and we read differently would be another's site, or another's request, for one of the two: more than one
+ * `Host`, or another one in the address (RFC 9112, sections 3.2 and 3.2.2), and a body that is framed by more than
+ * `chunked`, or that HTTP/1.0 frames so (section 6.1). Of a connection with such a body nothing more is read.
  */
-export function refuseBadHosts(app: FastifyInstance): void {
+export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, headers, originalUrl }, reply, done) => {
-    const problem = badHost(raw, headers.host, authorityIn(originalUrl))
-    if (problem === undefined) done()
-    else sendRefusal(reply, new Refusal('malformed_request', { detail: problem }))
+    const framing = oddFraming(raw, headers['transfer-encoding'])
+    const problem = framing ?? badHost(raw, headers.host, authorityIn(originalUrl))
+    if (problem === undefined) return done()
+    if (framing !== undefined) void reply.header('connection', 'close')
+    sendRefusal(reply, new Refusal('malformed_request', { detail: problem }))
   })
+}
+
+function oddFraming({ httpVersion }: IncomingMessage, coding: string | undefined): string | undefined {
+  if (coding === undefined || (coding.toLowerCase() === 'chunked' && httpVersion !== '1.0')) return undefined
+  return 'a body that is framed in another way'
 }
 
 function badHost(raw: IncomingMessage, host: string | undefined, authority: string | undefined): string | undefined {
