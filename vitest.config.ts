@@ -30,11 +30,13 @@ const slowFaults = [
 
 /**
  * By that command too: compiles the server several times; does everything that works once 200 times at once, and
- * learners' accounts being taken along; fills an organization with all the classes that it can have.
+ * learners' accounts being taken along; fills an organization with all the classes that it can have; measures what the
+ * largest bodies cost.
  */
 const slowUnits = [
   'scripts/server-build.test.ts',
   'server/src/identity/embedded/operations/used-once.test.ts',
+  'server/src/largest-bodies.test.ts',
   'server/src/learners/addresses/take-along-at-once.test.ts',
   'server/src/rosters/applying/class-limit.test.ts',
 ]

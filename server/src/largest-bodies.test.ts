@@ -1,0 +1,50 @@
+/**
+ * Whatever is sent to whichever call, as large as it lets through and of letters that are awkward to compare: it keeps
+ * everybody else waiting for no longer than a blink. Calls are made from the contract, so that a new one is among them.
+ */
+import type { Endpoint } from '@atrium/contract/endpoint'
+import { endpoints } from '@atrium/contract/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { largestOf } from '#testing/fuzz/largest.ts'
+import { fuzzWorld, type World } from '#testing/fuzz/world.ts'
+import { spentMs } from '#testing/servers/spent-time.ts'
+
+/** A machine that is busy makes of a few milliseconds many: what is slow by itself is slow each time. */
+const MOST_MS = 250
+const TRIES = 3
+/** Behind one another they run into whatever goes back and forth, is written anew in NFKC, or has no width. */
+const letters = ['a', ' ', 'a ', 'a.', 'a@', '\u0301', '\ufdfa', '👩‍👩‍👧‍👦', 'İ', '%', '\n']
+
+let world: World
+beforeAll(async () => void (world = await fuzzWorld()))
+afterAll(() => world.close())
+
+/** Whoever is signed in stays so: what a call costs that is refused at once says nothing. */
+const ends = new Set(['logOut', 'signOutEverywhere', 'endSession', 'endOtherSessions', 'askAccountDeletion'])
+const asked = (endpoints as readonly Endpoint[]).filter(
+  ({ id, method, multipart }) => method !== 'GET' && multipart !== 'required' && !ends.has(id),
+)
+
+/** With what is there where the address names it; a query of more than is declared would be refused before its body. */
+function urlOf({ path, query }: Endpoint): string {
+  const { known } = world
+  const idOf = (name: string) => (typeof known[name]?.[0] === 'string' ? known[name][0] : 'x')
+  const url = path.replaceAll(/:(\w+)/g, (_colon, name: string) => encodeURIComponent(idOf(name)))
+  return 'organization' in query.shape ? `${url}?organization=${idOf('organization')}` : url
+}
+
+test.each(asked.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_id, endpoint) => {
+  const { known, server } = world
+  const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
+  const headers = { authorization: world.bearerOf('owner'), 'content-type': 'application/json' }
+  const there = { organization: known['organization'] ?? [], origin: known['origin'] ?? [] }
+  for (const letter of letters) {
+    const payload = JSON.stringify(largestOf(schema, letter, there) ?? {})
+    const call = { method: endpoint.method, url: urlOf(endpoint), headers, payload }
+    const ask = async () => expect((await server.app.inject(call)).statusCode).not.toBe(401)
+    let least = Infinity
+    for (let time = 0; time < TRIES && least > MOST_MS; time += 1) least = Math.min(least, await spentMs(ask))
+    expect(least, `${JSON.stringify(letter)}, ${payload.length} characters`).toBeLessThan(MOST_MS)
+  }
+})
