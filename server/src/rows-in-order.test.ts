@@ -44,6 +44,17 @@ test('whoever is taken out of a publisher, or is of one that is deleted, is held
   expect((await server.api({ method: 'DELETE', url: `/api/iam/authors/${other}` })).status).toBe(204)
 })
 
+test('what somebody achieved in a class is held behind the organization, beside others: whoever fills the class is waited for', async () => {
+  await organization('achieved')
+  const post = async (path: string, payload: object) => {
+    const made = await server.api({ method: 'POST', url: `/api/users/${path}?organization=achieved`, payload })
+    expect(made).toMatchObject({ status: 201 })
+    return made.body
+  }
+  const made = await post('classes', { name: 'Chess', members: [server.uid] })
+  await post('achievements', { user_id: server.uid, points: 5, class_id: made['id'] })
+})
+
 test('the end of a membership holds nobody’s record: the organization is held by then', async () => {
   await organization('endless')
   const modes = await server.database.db.transaction(async (tx) => {

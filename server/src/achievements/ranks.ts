@@ -8,6 +8,7 @@ import type { DatabaseContext } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
+import { holdBesideOthers } from '#members/change-members.ts'
 import { isMember, requireRoleStill } from '#members/membership.ts'
 import { holdAchieved, insertAchievement, topClasses, topMembers, totals } from './queries.ts'
 
@@ -50,6 +51,7 @@ export async function achieve(
   const { organizationId, name: organization } = membership
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'postAchievement', body: { organization, ...body } }
   return withIdempotencyKey(db, request, async (tx) => {
+    await holdBesideOthers(tx, organizationId)
     await requireRoleStill(tx, { actor, membership })
     const { user_id: uid, points, trophies = 0, class_id: classId } = body
     if (!(await isMember(tx, organizationId, uid))) throw new Refusal('not_found', { detail: 'no member' })

@@ -4,7 +4,7 @@ import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdPeopleNamed } from '#users/held-people.ts'
 import { requireRoleStill } from './membership.ts'
-import { countOwners, lockOrganization } from './queries.ts'
+import { countOwners, lockOrganization, shareOrganization } from './queries.ts'
 
 /**
  * Holds an organization's people until the transaction ends: nobody else changes who belongs to it or as
@@ -12,6 +12,15 @@ import { countOwners, lockOrganization } from './queries.ts'
  */
 export function holdPeople(tx: Transaction, organizationId: string): Promise<boolean> {
   return lockOrganization(tx, organizationId)
+}
+
+/**
+ * Holds them beside others who do likewise: for what is of several people or lists of an organization, and changes
+ * neither who belongs to it nor what its lists are. To be asked before any row of the organization is held. Refuses
+ * with `not_found` where it was deleted.
+ */
+export async function holdBesideOthers(tx: Transaction, organizationId: string): Promise<void> {
+  if (!(await shareOrganization(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
 }
 
 type Change<T> = (tx: Transaction, membership: Membership) => Promise<T>

@@ -125,6 +125,19 @@ export async function lockOrganization(tx: Queryable, organizationId: string): P
   return rows.length === 1
 }
 
+/**
+ * Holds the organization beside others who do the same, until the transaction ends: whoever holds it alone waits, or is
+ * waited for. Answers whether it is there.
+ */
+export async function shareOrganization(tx: Queryable, organizationId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
+    .for('key share')
+  return rows.length === 1
+}
+
 /** Those of today who have no last day: an organization has one whenever it is asked. */
 export async function countOwners(db: Queryable, organizationId: string): Promise<number> {
   const [row] = await db

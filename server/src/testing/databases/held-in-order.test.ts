@@ -35,6 +35,10 @@ const account = 'select * from "accounts" where "accounts"."uid" = $1 for update
 const organization = 'select "id" from "organizations" where "organizations"."id" = $1 for update'
 const connection = 'select * from "sso_connections" where "sso_connections"."id" = $1 for update'
 const removal = 'insert into "organization_removals" ("organization_id", "uid") values ($1, $2)'
+const membership = 'select "uid" from "organization_members" where "uid" = $1 for no key update'
+const schoolClass = 'select "name" from "classes" where "classes"."id" = $1 for update'
+const shared = 'select "id" from "organizations" where "organizations"."id" = $1 for key share'
+const offer = 'delete from "hand_overs" where "hand_overs"."from_uid" = $1'
 const leased = 'select "id" from "organizations" where "deleted_at" < $1 for update skip locked'
 
 test.each([
@@ -42,6 +46,9 @@ test.each([
   ['an organization behind its connection', [connection, organization], false],
   ['a person behind an organization', [organization, person], false],
   ['likewise by what a row refers to', [organization, removal], false],
+  ['a class behind a membership, of an organization that is not held', [membership, schoolClass], false],
+  ['of one that is held beside others', [shared, membership, schoolClass], true],
+  ['what belongs to a membership, behind it', [membership, offer], true],
   ['a person of whom the account is held', [account, organization, person], true],
   ['a person who is new', [organization, 'insert into "users" ("uid") values ($1)', removal], true],
   ['a person who is held already', [person, organization, removal], true],

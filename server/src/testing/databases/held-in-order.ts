@@ -19,6 +19,7 @@ const order = [
   'of authors',
 ]
 const levelOf = (name: string) => order.indexOf(name)
+const ofOrganizations = levelOf('of organizations')
 /** Of either, so that it is behind neither of the two. */
 const ofEither = new Set(['invites', 'invite_uses'])
 
@@ -96,11 +97,21 @@ export function heldInOrder(): WatchStatement {
       known.set(text, held)
       for (const one of held) {
         refuseLate(open, one, text)
+        refuseApart(open, one, text)
         open.add(one.table)
       }
     }
     return run()
   }
+}
+
+/** Of rows that belong to an organization which is not held, only what belongs to one that is held already has an order. */
+function refuseApart(open: ReadonlySet<string>, { table, waits }: Held, text: string): void {
+  if (!waits || open.has(table) || open.has('organizations') || levels.get(table) !== ofOrganizations) return
+  const parents = parentsOf.get(table)?.map(({ name }) => name) ?? []
+  const apart = [...open].find((other) => levels.get(other) === ofOrganizations && !parents.includes(other))
+  if (apart === undefined) return
+  throw new Error(`${table} is held beside ${apart}, without the organization, against docs/decisions/0102: ${text}`)
 }
 
 function refuseLate(open: ReadonlySet<string>, { table, waits }: Held, text: string): void {
