@@ -1,7 +1,7 @@
 /** The only SQL for invites. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
-import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import {
   authors,
@@ -172,34 +172,6 @@ export async function markRevoked(tx: Queryable, of: InviteTarget, id: string): 
     .where(and(isOf(of), eq(invites.id, id), isNull(invites.revokedAt)))
     .returning()
   return row
-}
-
-/** What rosters made for a folded address, and what is known to be theirs by its id. */
-export interface OfRosters {
-  emailKey: string
-  ids?: string[]
-}
-
-/** Ends those of an organization that still lead somewhere: what rosters made for a folded address, and these very ones. Answers which. */
-export async function revokeOpen(
-  tx: Queryable,
-  organizationId: string,
-  { emailKey, ids = [] }: OfRosters,
-): Promise<{ id: string; email: string | null }[]> {
-  const named = or(and(eq(invites.emailKey, emailKey), isNotNull(invites.rosterId)), inArray(invites.id, ids))
-  return tx
-    .update(invites)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(invites.organizationId, organizationId), named, isOpen))
-    .returning({ id: invites.id, email: invites.email })
-}
-
-/** Takes the end of these back. */
-export async function unrevoke(tx: Queryable, organizationId: string, ids: string[]): Promise<void> {
-  await tx
-    .update(invites)
-    .set({ revokedAt: null })
-    .where(and(eq(invites.organizationId, organizationId), inArray(invites.id, ids)))
 }
 
 /** Whom an invite of the organization that could be sent again is for, null for anybody, and as what; neither of the two ever changes. */

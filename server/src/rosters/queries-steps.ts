@@ -72,6 +72,37 @@ export async function nextSteps(
   return last < 0 ? rows : rows.slice(0, last)
 }
 
+export interface MadeInvites {
+  organizationId: string
+  rosterId: string
+  ids: string[]
+}
+
+/** Invites that rosters applied since then have made, by roster: for as long as they can be taken back, steps know it. */
+export async function invitesMade(db: Queryable, since: Date): Promise<MadeInvites[]> {
+  const madeIds = sql<string>`jsonb_array_elements_text(${rosterSteps.undo} -> 'inviteIds')`
+  const made = db
+    .select({ organizationId: rosters.organizationId, rosterId: rosters.id, id: madeIds.as('invite_id') })
+    .from(rosterSteps)
+    .innerJoin(
+      rosters,
+      and(eq(rosters.organizationId, rosterSteps.organizationId), eq(rosters.id, rosterSteps.rosterId)),
+    )
+    .where(
+      and(
+        gte(rosters.appliedAt, since),
+        // Of who leaves by a roster, it is the invites that this ended.
+        ne(rosterSteps.action, 'leave'),
+        sql`jsonb_typeof(${rosterSteps.undo} -> 'inviteIds') = 'array'`,
+      ),
+    )
+    .as('made')
+  return db
+    .select({ organizationId: made.organizationId, rosterId: made.rosterId, ids: sql<string[]>`array_agg(${made.id})` })
+    .from(made)
+    .groupBy(made.organizationId, made.rosterId)
+}
+
 /** Writes down what became of these. */
 export async function settleSteps(tx: Queryable, roster: RosterRef, outcomes: readonly Outcome[]): Promise<void> {
   const part = JSON.stringify(

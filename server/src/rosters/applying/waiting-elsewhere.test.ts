@@ -1,9 +1,10 @@
 /** Whoever waits for an account goes with the last who lists them: an invite belongs to nobody's roster alone. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invites } from '#db/schema.ts'
+import { sweepRosters } from '#rosters/sweep.ts'
 import { bulk, type RostersFixture, rostersFixture, type School } from '#testing/fixtures/rosters.ts'
 
 let ground: RostersFixture
@@ -113,6 +114,20 @@ test('what a roster of the version before made, by what its steps know, is a ros
   await ground.database.db.update(invites).set({ rosterId: null })
   const [, ...fill] = readFileSync(migration, 'utf8').split('--> statement-breakpoint')
   for (const statement of fill) await ground.database.db.execute(sql.raw(statement))
+  await applied(school, 'first', [other])
+  expect(await states(school)).toEqual(['revoked'])
+})
+
+test('and what one makes that runs beside this version, before the next roster comes', async () => {
+  const school = await ground.school('waitsbeside')
+  const query = { organization: school.name }
+  const byHand = { email: 'hand@elsewhere.org', role: 'staff' }
+  await ground.ask({ method: 'POST', url: '/api/users/invites', query, payload: byHand, as: school.owner })
+  const id = await applied(school, 'first', [guest, other])
+  await ground.database.db.update(invites).set({ rosterId: null })
+  await sweepRosters(ground.database.db, new Date())
+  const named = await ground.database.db.select().from(invites).where(eq(invites.rosterId, id))
+  expect(named.map(({ email }) => email).toSorted()).toEqual([guest.email, other.email])
   await applied(school, 'first', [other])
   expect(await states(school)).toEqual(['revoked'])
 })
