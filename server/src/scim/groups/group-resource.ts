@@ -20,6 +20,7 @@ export async function groupTexts(
   const ids = groups.map(({ id }) => id)
   const parts = partsReturned('members', memberParts, projection)
   const members = isTold ? await writtenMembers(db, ids, { base, parts }) : undefined
+  // Nobody is an empty list: the same as none at all (RFC 7643, section 2.5), and it says that members were looked for.
   return groups.map((group) =>
     resourceText(toResource(group, base), projection, members && { members: members.get(group.id) ?? '[]' }),
   )

@@ -79,8 +79,10 @@ const userAttributes = [
       multiValued: true,
       subAttributes: [
         attribute('value', 'The address; of a domain that the organization has proven.'),
-        attribute('type', 'Always work.', { canonicalValues: ['work'] }),
-        attribute('primary', 'Always true.', { type: 'boolean' }),
+        // Both are read: they say which of several addresses is kept. "readOnly" would have clients leave them out; what is
+        // sent may be altered all the same (RFC 7644, section 3.3: "the server is free to alter and/or ignore POSTed content").
+        attribute('type', 'Read where there are several; always work here.', { canonicalValues: ['work'] }),
+        attribute('primary', 'Read where there are several; always true here.', { type: 'boolean' }),
       ],
     },
   ),
