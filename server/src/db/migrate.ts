@@ -17,7 +17,8 @@ const MIGRATION_LOCK = 4_172_616
  * the former version are at work meanwhile. So it waits this long, lets them go on, and tries again.
  */
 const LOCK_TIMEOUT = '2s'
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Or ended by the database: a request holds what the change waits for, and waits for what the change holds. */
+const [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED] = ['55P03', '40P01']
 const TRIES = 30
 const BETWEEN_TRIES_MS = 1_000
 /** Which migrations were applied. It is there before the first of them, so it is in none. */
@@ -43,21 +44,33 @@ export function migrationNames(): string[] {
 }
 
 /**
- * Applies what is missing, all in one transaction. Returns how many migrations were applied. Throws what the database
- * says, also where a table was never free for a moment.
+ * Applies what is missing: to a new database in one transaction, to one that is in use each migration in its own. What
+ * one has changed is then nobody's to wait for while the next fills a column or builds an index, and the former version
+ * goes on with some of them as with all. Returns how many were applied. Throws what the database says, also where a
+ * table was never free for a moment; what was applied by then stays, and the next start goes on.
  */
 export async function migrate(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<number> {
+  const applied = await appliedMigrations(db)
+  if (applied.size === 0) return inTransaction(db, migrations)
+  const missing = migrations.flatMap(({ hash }, index) => (applied.has(hash) ? [] : [index]))
+  let count = 0
+  for (const index of missing) count += await inTransaction(db, migrations.slice(0, index + 1))
+  return count
+}
+
+async function inTransaction(db: Database, migrations: readonly Migration[]): Promise<number> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await runUnhurried(() => db.transaction((tx) => applyMissing(tx, migrations)))
     } catch (error) {
-      if (tried === TRIES || !hasCode(error, LOCK_NOT_AVAILABLE)) throw error
+      const isInTheWay = hasCode(error, LOCK_NOT_AVAILABLE) || hasCode(error, DEADLOCK_DETECTED)
+      if (tried === TRIES || !isInTheWay) throw error
       await wait(BETWEEN_TRIES_MS)
     }
   }
 }
 
-/** The same in a transaction that is open, and once. */
+/** Applies what is missing in a transaction that is open, and once. */
 export async function applyMissing(tx: Queryable, migrations: readonly Migration[]): Promise<number> {
   // An index of a large table takes longer than any statement of a request may, and so does waiting for who makes it.
   await tx.execute(sql`set local statement_timeout = 0`)

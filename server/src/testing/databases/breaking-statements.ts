@@ -20,7 +20,7 @@ const rules: Rule[] = [
   { breaks: /\bdrop\s+default\b/i, because: 'the former version leaves it to the default' },
   { breaks: /\bdrop\s+function\b/i, because: 'the former version, or a trigger, still calls it' },
   { breaks: /\btruncate\b/i, because: 'what the former version has written is gone' },
-  { breaks: /\bconcurrently\b/i, because: 'it is not possible in a transaction, in which all migrations are applied' },
+  { breaks: /\bconcurrently\b/i, because: 'it is not possible in a transaction, in which every migration is applied' },
 ]
 
 /** Needs a table that was there before: whatever holds of a new one, the former version writes nothing into it. */
