@@ -21,6 +21,7 @@ test.each([
   ['transaction_read_only', 'on', /takes no writes/],
   ['datestyle', 'German, DMY', /datestyle set to German, DMY: set it to ISO/],
   ['standard_conforming_strings', 'off', /standard_conforming_strings set to off/],
+  ['session_replication_role', 'replica', /session_replication_role set to replica: set it to origin/],
   ['search_path', 'nowhere', /search_path that leads to no schema that is there: set it to public/],
   ['search_path', 'pg_catalog', /search_path that leads to the schema pg_catalog/],
 ])('%s = %s', async (name, value, sentence) => {
@@ -30,6 +31,21 @@ test.each([
     return whatIsUnfit(tx)
   })
   expect(found).toMatch(sentence)
+})
+
+test('an extension where no index finds it', async () => {
+  const moved = new Error('moved')
+  let found: string | undefined
+  const done = database.db.transaction(async (tx) => {
+    await tx.execute(sql`create schema elsewhere`)
+    await tx.execute(sql`alter extension pg_trgm set schema elsewhere`)
+    found = await whatIsUnfit(tx)
+    throw moved
+  })
+  await expect(done).rejects.toBe(moved)
+  expect(found).toBe(
+    'has the extension pg_trgm in the schema elsewhere: move it (ALTER EXTENSION pg_trgm SET SCHEMA public).',
+  )
 })
 
 test.each([

@@ -9,6 +9,9 @@ interface Asked {
   dates: string
   strings: string
   schema: string | null
+  role: string
+  hidden: string | null
+  within: string | null
 }
 
 const asked = sql`select
@@ -17,7 +20,14 @@ const asked = sql`select
   current_setting('transaction_read_only') as "readOnly",
   current_setting('datestyle') as dates,
   current_setting('standard_conforming_strings') as strings,
-  current_schema() as schema`
+  current_schema() as schema,
+  current_setting('session_replication_role') as role,
+  hidden.extname as hidden, hidden.nspname as within
+from (values (1)) as one (row) left join lateral (
+  select e.extname, n.nspname from pg_extension as e join pg_namespace as n on n.oid = e.extnamespace
+  where e.extname in ('pg_trgm', 'btree_gin') and n.nspname <> all (current_schemas(true))
+  order by e.extname limit 1
+) as hidden on true`
 
 /** What is wrong with it and what to do, behind the words that name it; undefined where nothing is. */
 export async function whatIsUnfit(db: Queryable): Promise<string | undefined> {
@@ -25,7 +35,17 @@ export async function whatIsUnfit(db: Queryable): Promise<string | undefined> {
   return rows[0] && describe(rows[0])
 }
 
-function describe({ encoding, isolation, readOnly, dates, strings, schema }: Asked): string | undefined {
+function describe({
+  encoding,
+  isolation,
+  readOnly,
+  dates,
+  strings,
+  schema,
+  role,
+  hidden,
+  within,
+}: Asked): string | undefined {
   // Names would be refused one by one, or kept as something else.
   if (encoding !== 'UTF8') return `has the encoding ${encoding}: make one with the encoding UTF8.`
   if (readOnly !== 'off') return 'takes no writes: name a primary, where default_transaction_read_only is off.'
@@ -34,11 +54,16 @@ function describe({ encoding, isolation, readOnly, dates, strings, schema }: Ask
   // The driver reads no other dates: every time would be none.
   if (!dates.startsWith('ISO')) return setTo('datestyle', dates, 'ISO')
   if (strings !== 'on') return setTo('standard_conforming_strings', strings, 'on')
+  // Triggers keep what is counted, and keys hold rows together: a replica runs neither.
+  if (role !== 'origin') return setTo('session_replication_role', role, 'origin')
   // The tables name each other so.
   if (schema !== 'public') {
     const leads = schema === null ? 'no schema that is there' : `the schema ${schema}`
     return `has a search_path that leads to ${leads}: set it to public.`
   }
+  // Somebody made it before us, where no index finds its operators.
+  if (hidden !== null && within !== null)
+    return `has the extension ${hidden} in the schema ${within}: move it (ALTER EXTENSION ${hidden} SET SCHEMA public).`
   return undefined
 }
 
