@@ -85,6 +85,9 @@ function findOrInstall(say: (sentence: string) => void): { folder: string } | { 
 }
 
 function findPrograms(): string | undefined {
+  // Another version than the one that is installed: a folder with its programs.
+  const named = process.env['TEST_POSTGRES_FOLDER']
+  if (named !== undefined && named !== '') return named
   const folders = listFolders(debianFolder).map((version) => join(debianFolder, version, 'bin'))
   const path = onPath('initdb')
   return [...folders, ...(path ? [dirname(path)] : [])].find(
