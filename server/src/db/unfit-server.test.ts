@@ -33,6 +33,24 @@ test.each([
   expect(found).toMatch(sentence)
 })
 
+test.each([
+  ['13.23 (Debian 13.23-1.pgdg)', 'is PostgreSQL 13.23 (Debian 13.23-1.pgdg): it has to be 14 or a later one.'],
+  ['9.6.24', 'is PostgreSQL 9.6.24: it has to be 14 or a later one.'],
+  ['14.0', undefined],
+  ['18beta1', undefined],
+])('a server of version %s', async (version, sentence) => {
+  const ofThat = new Proxy(database.db, {
+    get: (db, name, self) =>
+      name === 'execute'
+        ? async (asked: Parameters<typeof db.execute>[0]) => {
+            const found = (await db.execute(asked)) as { rows: object[] }
+            return { ...found, rows: found.rows.map((row) => ({ ...row, version })) }
+          }
+        : (Reflect.get(db, name, self) as unknown),
+  })
+  expect(await whatIsUnfit(ofThat)).toBe(sentence)
+})
+
 test('an extension where no index finds it', async () => {
   const moved = new Error('moved')
   let found: string | undefined

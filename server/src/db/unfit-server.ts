@@ -2,7 +2,11 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
+/** What one before does not know only fails once it is asked, as a list of people: it would start. */
+const OLDEST_VERSION = 14
+
 interface Asked {
+  version: string
   encoding: string
   isolation: string
   readOnly: string
@@ -15,6 +19,7 @@ interface Asked {
 }
 
 const asked = sql`select
+  current_setting('server_version') as version,
   current_setting('server_encoding') as encoding,
   current_setting('default_transaction_isolation') as isolation,
   current_setting('transaction_read_only') as "readOnly",
@@ -36,6 +41,7 @@ export async function whatIsUnfit(db: Queryable): Promise<string | undefined> {
 }
 
 function describe({
+  version,
   encoding,
   isolation,
   readOnly,
@@ -46,6 +52,8 @@ function describe({
   hidden,
   within,
 }: Asked): string | undefined {
+  if (Number.parseInt(version, 10) < OLDEST_VERSION)
+    return `is PostgreSQL ${version}: it has to be ${OLDEST_VERSION} or a later one.`
   // Names would be refused one by one, or kept as something else.
   if (encoding !== 'UTF8') return `has the encoding ${encoding}: make one with the encoding UTF8.`
   if (readOnly !== 'off') return 'takes no writes: name a primary, where default_transaction_read_only is off.'
