@@ -1,12 +1,16 @@
 /** Step 2 of the wizard: the image that stands for the publisher; it can do without one. */
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { CreationEnd } from '#domain/creation/creation-end.tsx'
 import { creationFailure } from '#domain/creation/creation-failure.ts'
+import { clearDraft } from '#domain/drafts/draft.ts'
 import { createAuthorMessages } from '#messages/organizations/create-author.ts'
 import { wizardMessages } from '#messages/organizations/wizard.ts'
+import { paths } from '#paths.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
-import type { AuthorDraft } from './author-draft.ts'
+import { authorDraft, type AuthorDraft } from './author-draft.ts'
 import { useCreateAuthor } from './use-create-author.ts'
 
 const texts = createAuthorMessages
@@ -23,7 +27,7 @@ interface Props {
 }
 
 export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Props) {
-  const creation = useCreateAuthor(uid, onUploaded)
+  const { namesake, ...creation } = useCreateAuthor(uid, onUploaded)
 
   return (
     <AuthLayout step={wizardMessages.step(2, 2)} heading={texts.imageTitle} lead={texts.imageLead(draft.name)}>
@@ -48,6 +52,16 @@ export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Pr
               error: form.problem('image'),
             }}
             failure={form.failure}
+            warning={
+              namesake === undefined ? null : (
+                <Notice tone="warning">
+                  {texts.namesake(namesake.name, namesake.author_id)}{' '}
+                  <Link to={paths.goToAuthor(namesake.author_id)} onClick={() => clearDraft(authorDraft, uid)}>
+                    {texts.toNamesake(namesake.name)}
+                  </Link>
+                </Notice>
+              )
+            }
             creation={creation}
             outcome={texts.outcome(draft.name)}
             texts={texts}

@@ -17,4 +17,7 @@ export const createAuthorMessages: Translation<typeof english> = {
   next: 'التالي',
   preparing: 'جارٍ التجهيز...',
   outcome: (name) => `يُنشئ ${isolate(name)} وينقلك إلى موقعه.`,
+  namesake: (name, id) =>
+    `لديك بالفعل ناشر باسم ${isolate(name)} (${isolate(`@${id}`)}). لإنشاء ناشر آخر بالاسم نفسه، اضغط على «التالي» مرة أخرى.`,
+  toNamesake: (name) => `الانتقال إلى ${isolate(name)}`,
 }

@@ -17,4 +17,7 @@ export const createAuthorMessages: Translation<typeof english> = {
   next: 'Weiter',
   preparing: 'Wird vorbereitet...',
   outcome: (name) => `Erstellt ${name} und führt Sie zur neuen Website.`,
+  namesake: (name, id) =>
+    `Sie haben bereits einen Herausgeber namens ${name} (@${id}). Um einen weiteren mit diesem Namen zu erstellen, wählen Sie noch einmal „Weiter“.`,
+  toNamesake: (name) => `Zu ${name}`,
 }

@@ -14,4 +14,7 @@ export const createAuthorMessages = {
   next: 'Next',
   preparing: 'Preparing...',
   outcome: (name: string) => `Creates ${name} and takes you to its site.`,
+  namesake: (name: string, id: string) =>
+    `You already have a publisher named ${name} (@${id}). To create another one with this name, press Next again.`,
+  toNamesake: (name: string) => `Go to ${name}`,
 } as const

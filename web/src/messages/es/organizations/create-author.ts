@@ -16,4 +16,7 @@ export const createAuthorMessages: Translation<typeof english> = {
   next: 'Siguiente',
   preparing: 'Preparando...',
   outcome: (name) => `Crea ${name} y te lleva a su sitio.`,
+  namesake: (name, id) =>
+    `Ya tienes un editor llamado ${name} (@${id}). Para crear otro con este nombre, vuelve a pulsar Siguiente.`,
+  toNamesake: (name) => `Ir a ${name}`,
 }

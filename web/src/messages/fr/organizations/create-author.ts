@@ -17,4 +17,7 @@ export const createAuthorMessages: Translation<typeof english> = {
   next: 'Suivant',
   preparing: 'Préparation...',
   outcome: (name) => `Crée l’éditeur ${name} et vous conduit à son site.`,
+  namesake: (name, id) =>
+    `Vous avez déjà un éditeur nommé ${name} (@${id}). Pour en créer un autre du même nom, appuyez de nouveau sur Suivant.`,
+  toNamesake: (name) => `Aller à ${name}`,
 }

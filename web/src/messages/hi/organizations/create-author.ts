@@ -16,4 +16,7 @@ export const createAuthorMessages: Translation<typeof english> = {
   next: 'आगे बढ़ें',
   preparing: 'तैयार हो रहा है...',
   outcome: (name) => `${name} को बनाकर आपको उसकी साइट पर ले जाता है।`,
+  namesake: (name, id) =>
+    `आपके पास ${name} नाम का एक प्रकाशक पहले से है (@${id})। इसी नाम का एक और बनाने के लिए, “आगे बढ़ें” फिर से दबाएं।`,
+  toNamesake: (name) => `${name} पर जाएं`,
 }

@@ -16,4 +16,7 @@ export const createAuthorMessages: Translation<typeof english> = {
   next: 'Avançar',
   preparing: 'Preparando...',
   outcome: (name) => `Cria ${name} e leva você ao site.`,
+  namesake: (name, id) =>
+    `Você já tem um editor chamado ${name} (@${id}). Para criar outro com esse nome, pressione Avançar de novo.`,
+  toNamesake: (name) => `Ir para ${name}`,
 }

@@ -16,4 +16,6 @@ export const createAuthorMessages: Translation<typeof english> = {
   next: '下一步',
   preparing: '正在准备…',
   outcome: (name) => `创建“${name}”并前往它的网站。`,
+  namesake: (name, id) => `你已有一个名为“${name}”的发布者（@${id}）。要再创建一个同名的发布者，请再次按“下一步”。`,
+  toNamesake: (name) => `前往“${name}”`,
 }
