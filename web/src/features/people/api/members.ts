@@ -7,11 +7,12 @@ import {
   deleteMembers,
   deleteOwner,
   listMembers,
+  type Member,
   createOwnershipOffer,
   restoreMembers as restoreEndpoint,
 } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { MembersQuery } from '#features/people/members/members-query.ts'
 import { membersKey } from '#domain/organization/keys.ts'
@@ -37,6 +38,11 @@ export function memberPage(organization: string, asked: MembersQuery) {
     queryFn: ({ signal }) => call(listMembers, { ...memberPageInput(organization, asked), signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Who is on a page of the list, as it was read last. */
+export function membersShown(client: QueryClient, organization: string, asked: MembersQuery): readonly Member[] {
+  return client.getQueryData(memberPage(organization, asked).queryKey)?.results ?? []
 }
 
 /** One by its own call, several by theirs: the API has both. */

@@ -2,11 +2,12 @@
 import { classNameMaxLength } from '@atrium/contract/limits'
 import type { Member } from '@atrium/contract/people/members'
 import { className } from '@atrium/contract/rules/people'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { classList } from '#features/people/api/classes.ts'
+import { membersShown } from '#features/people/api/members.ts'
 import { type MembersQuery, toMemberMatch } from '#features/people/members/members-query.ts'
 import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -50,6 +51,7 @@ interface Props {
 
 export function AddToClass({ people, query, total, onClose, onDone }: Props) {
   const { organization } = useOrganization()
+  const client = useQueryClient()
   const classes = useQuery(classList(organization))
   const adding = useAddToClass(onDone)
   const hasClasses = classes.data?.totalResults !== 0
@@ -64,7 +66,7 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
         await adding.mutateAsync({ into, who: people })
       } catch (error) {
         // A class that is gone is refused otherwise.
-        throw withWhoIsGone(error, people)
+        throw withWhoIsGone(error, people, membersShown(client, organization, query))
       }
     }
   }

@@ -43,7 +43,7 @@ export function MembersView() {
   useLastPage(list, query.page, change)
   const people = list.data?.results
   const selection = useSelection(`members of ${organization}`, people?.map(({ user_id }) => user_id) ?? [])
-  const actions = useMemberActions(change)
+  const actions = useMemberActions(query, change)
   const [dialog, setDialog] = useHeldState<MemberDialog | null>(`member dialog of ${organization}`, null)
   const selected = people?.filter(({ user_id }) => selection.has(user_id)) ?? []
 

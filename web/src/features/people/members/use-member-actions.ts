@@ -9,7 +9,7 @@ import { showErrorToast } from '#api/show-error-toast.ts'
 import { labelList } from '#domain/labels/label-list.ts'
 import { withWhoIsGone } from '#features/people/bulk/gone-people.ts'
 import { giveLabels, takeLabels } from '#features/people/api/labels.ts'
-import { removeMembers, restoreMembers, setRole } from '#features/people/api/members.ts'
+import { membersShown, removeMembers, restoreMembers, setRole } from '#features/people/api/members.ts'
 import { peopleNames } from '#features/people/people-names.ts'
 import { showUndoToast } from '#features/people/undo-toast.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -17,14 +17,14 @@ import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import type { ListQueryState } from '#ui/list/query/use-list-query.ts'
-import type { SortField } from './members-query.ts'
+import type { MembersQuery, SortField } from './members-query.ts'
 
 const texts = peopleMessages.toasts
 
 type NamedLabel = Pick<Member['labels'][number], 'id' | 'name'>
 
-/** `change` leads the list elsewhere. */
-export function useMemberActions(change: ListQueryState<SortField>['change']) {
+/** `query` is what the list was asked for, `change` leads it elsewhere. */
+export function useMemberActions(query: MembersQuery, change: ListQueryState<SortField>['change']) {
   const { organization, uid } = useOrganization()
   const refresh = useRefreshPeople()
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function useMemberActions(change: ListQueryState<SortField>['change']) {
     await refresh()
     const left = client.getQueryData(labelList(organization).queryKey)?.results
     const gone = labels.find((label) => left?.every(({ id }) => id !== label.id))
-    if (gone === undefined) showErrorToast(withWhoIsGone(error, people))
+    if (gone === undefined) showErrorToast(withWhoIsGone(error, people, membersShown(client, organization, query)))
     else showErrorToast(new ApiError(error.status, error.code, peopleMessages.labels.gone(gone.name)))
   }
 

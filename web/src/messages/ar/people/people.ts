@@ -116,6 +116,7 @@ export const peopleMessages: Translation<typeof english> = {
     back: 'رجوع',
     lastOwner: 'تبقى مالكًا: لا بد لكل مؤسسة من مالك.',
     noMember: (names) => `${isolate(names)}: لم تعد العضوية قائمة هنا.`,
+    othersStay: 'ما زال الأشخاص المحددون الباقون أعضاء هنا. يُرجى المحاولة مرة أخرى.',
   },
   toClass: {
     title: 'إضافة إلى صف',
@@ -129,7 +130,6 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'صف جديد',
     newName: 'اسم الصف الجديد',
     chooseFirst: 'يُرجى اختيار صف.',
-    someGone: 'لم يعد أحد الأشخاص المحددين عضوًا هنا. يُرجى إغلاق هذه النافذة والتحديد من جديد.',
     cancel: 'إلغاء',
     save: 'إضافة',
     added: (names, schoolClass) => `تمت إضافة ${isolate(names)} إلى ${isolate(schoolClass)}.`,

@@ -92,6 +92,7 @@ export const peopleMessages: Translation<typeof english> = {
     back: 'Zurück',
     lastOwner: 'Sie bleiben Inhaber: Eine Organisation braucht einen.',
     noMember: (names, isOne) => `${names} ${isOne ? 'ist' : 'sind'} nicht mehr hier.`,
+    othersStay: 'Alle, die noch ausgewählt sind, sind hier. Bitte versuchen Sie es noch einmal.',
   },
   toClass: {
     title: 'Zu Klasse hinzufügen',
@@ -115,8 +116,6 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'Eine neue Klasse',
     newName: 'Name der neuen Klasse',
     chooseFirst: 'Bitte wählen Sie eine Klasse.',
-    someGone:
-      'Nicht alle, die Sie ausgewählt haben, sind noch hier. Bitte schließen Sie dieses Fenster und wählen Sie neu aus.',
     cancel: 'Abbrechen',
     save: 'Hinzufügen',
     added: (names, schoolClass) => `Zu ${schoolClass} hinzugefügt: ${names}.`,

@@ -88,6 +88,7 @@ export const peopleMessages = {
     back: 'Back',
     lastOwner: 'You stay owner: an organization needs one.',
     noMember: (names: string, isOne: boolean) => `${names} ${isOne ? 'is' : 'are'} no longer here.`,
+    othersStay: 'Everybody still selected is here: please try again.',
   },
   toClass: {
     title: 'Add to class',
@@ -105,7 +106,6 @@ export const peopleMessages = {
     new: 'A new class',
     newName: 'Name of the new class',
     chooseFirst: 'Please choose a class.',
-    someGone: 'Somebody you selected is no longer here. Please close this and select again.',
     cancel: 'Cancel',
     save: 'Add',
     added: (names: string, schoolClass: string) => `${names} added to ${schoolClass}.`,

@@ -95,6 +95,7 @@ export const peopleMessages: Translation<typeof english> = {
     back: 'Atrás',
     lastOwner: 'Sigues siendo propietario: una organización necesita uno.',
     noMember: (names, isOne) => (isOne ? `${names} ya no está aquí.` : `${names} ya no están aquí.`),
+    othersStay: 'Las personas que siguen seleccionadas están aquí. Inténtalo de nuevo.',
   },
   toClass: {
     title: 'Añadir a una clase',
@@ -118,7 +119,6 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'Una clase nueva',
     newName: 'Nombre de la clase nueva',
     chooseFirst: 'Elige una clase.',
-    someGone: 'Alguna de las personas seleccionadas ya no está aquí. Cierra esta ventana y vuelve a seleccionar.',
     cancel: 'Cancelar',
     save: 'Añadir',
     added: (names, schoolClass) => `En ${schoolClass} desde ahora: ${names}.`,

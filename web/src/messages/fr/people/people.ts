@@ -101,6 +101,7 @@ export const peopleMessages: Translation<typeof english> = {
     back: 'Retour',
     lastOwner: 'Vous restez propriétaire : une organisation en a besoin.',
     noMember: (names, isOne) => `${names} ne ${isOne ? 'fait' : 'font'} plus partie de l’organisation.`,
+    othersStay: 'Les personnes encore sélectionnées en font toujours partie. Veuillez réessayer.',
   },
   toClass: {
     title: 'Ajouter à une classe',
@@ -130,8 +131,6 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'Une nouvelle classe',
     newName: 'Nom de la nouvelle classe',
     chooseFirst: 'Veuillez choisir une classe.',
-    someGone:
-      'Une des personnes sélectionnées ne fait plus partie de l’organisation. Veuillez fermer cette fenêtre et refaire la sélection.',
     cancel: 'Annuler',
     save: 'Ajouter',
     added: (names, schoolClass) => `Ajout à ${schoolClass} : ${names}.`,

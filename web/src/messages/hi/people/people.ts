@@ -88,6 +88,7 @@ export const peopleMessages: Translation<typeof english> = {
     back: 'वापस जाएं',
     lastOwner: 'आप मालिक बने रहेंगे: संगठन का कोई मालिक होना ज़रूरी है।',
     noMember: (names) => `${names} अब यहां नहीं हैं।`,
+    othersStay: 'जो लोग अब भी चुने हुए हैं, वे यहां हैं। कृपया फिर से कोशिश करें।',
   },
   toClass: {
     title: 'कक्षा में जोड़ें',
@@ -102,7 +103,6 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'नई कक्षा',
     newName: 'नई कक्षा का नाम',
     chooseFirst: 'कृपया कोई कक्षा चुनें।',
-    someGone: 'आपके चुने हुए लोगों में से कोई अब यहां नहीं है। कृपया इसे बंद करें और फिर से चुनें।',
     cancel: 'रद्द करें',
     save: 'जोड़ें',
     added: (names, schoolClass) => `${schoolClass} में जोड़े गए: ${names}।`,

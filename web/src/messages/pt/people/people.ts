@@ -92,6 +92,7 @@ export const peopleMessages: Translation<typeof english> = {
     back: 'Voltar',
     lastOwner: 'Você continua proprietário: uma organização precisa de um.',
     noMember: (names, isOne) => (isOne ? `${names} não está mais aqui.` : `${names} não estão mais aqui.`),
+    othersStay: 'As pessoas que continuam selecionadas estão aqui. Tente de novo.',
   },
   toClass: {
     title: 'Adicionar a uma turma',
@@ -109,7 +110,6 @@ export const peopleMessages: Translation<typeof english> = {
     new: 'Uma nova turma',
     newName: 'Nome da nova turma',
     chooseFirst: 'Escolha uma turma.',
-    someGone: 'Alguma das pessoas selecionadas não está mais aqui. Feche esta janela e selecione de novo.',
     cancel: 'Cancelar',
     save: 'Adicionar',
     added: (names, schoolClass) => `Agora em ${schoolClass}: ${names}.`,

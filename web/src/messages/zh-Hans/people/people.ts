@@ -83,6 +83,7 @@ export const peopleMessages: Translation<typeof english> = {
     back: '返回',
     lastOwner: '你仍是所有者：组织必须有一位所有者。',
     noMember: (names) => `${names} 已不在这里。`,
+    othersStay: '仍被选中的人都在这里，请重试。',
   },
   toClass: {
     title: '加入班级',
@@ -96,7 +97,6 @@ export const peopleMessages: Translation<typeof english> = {
     new: '新班级',
     newName: '新班级的名称',
     chooseFirst: '请选择班级。',
-    someGone: '你选中的人中有人已不在这里。请关闭此窗口后重新选择。',
     cancel: '取消',
     save: '添加',
     added: (names, schoolClass) => `已将 ${names} 加入“${schoolClass}”。`,
