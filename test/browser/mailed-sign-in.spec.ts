@@ -131,3 +131,39 @@ test('back goes back to the password', async ({ page, registered }) => {
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
 })
+
+test('whoever is signed in here already is named before the link replaces them, and may stay', async ({
+  page,
+  browser,
+  server,
+  registered,
+  signedIn,
+}) => {
+  const guest = await registered()
+  const elsewhere = await browser.newContext({ baseURL: server.origin })
+  await askForMail(await elsewhere.newPage(), guest.email)
+  await elsewhere.close()
+  const { link } = await mailed(server.origin, guest.email)
+
+  const here = await signedIn({ firstName: 'Grace', lastName: 'Hopper' })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: `Continue as ${guest.email}?` })).toBeVisible()
+  await expect(page.getByText('You are signed in to Atrium as Grace Hopper.')).toBeVisible()
+  await expectAccessible(page, 'link for somebody else')
+  await page.getByRole('button', { name: 'Stay signed in as Grace Hopper' }).click()
+  await expect(page).toHaveURL(/\/organizations/)
+  await expect(page.getByRole('button', { name: 'Grace Hopper' })).toBeVisible()
+
+  // Nothing was used up by that.
+  await page.goto(link)
+  const ended = page.waitForRequest('**/api/iam/auth/logout')
+  await page.getByRole('button', { name: `Continue as ${guest.email}` }).click()
+  await expect(page.getByRole('button', { name: `${guest.firstName} ${guest.lastName}` })).toBeVisible()
+  const { authorization } = (await ended).headers()
+  expect(subjectOf(authorization ?? '')).toBe(here.session.uid)
+})
+
+function subjectOf(bearer: string): unknown {
+  const claims = Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()
+  return (JSON.parse(claims) as { sub?: unknown }).sub
+}

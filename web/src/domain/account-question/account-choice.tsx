@@ -16,11 +16,13 @@ export interface Asked {
 interface Props extends Asked {
   /** Of what surrounds the buttons. */
   className?: string | undefined
+  /** What is said where `onAccept` rejects; one sentence for all of it else. */
+  failure?: string | null
   onAccept: () => Promise<void>
   onDecline: () => void
 }
 
-export function AccountChoice({ newcomer, current, className = '', onAccept, onDecline }: Props) {
+export function AccountChoice({ newcomer, current, className = '', failure = null, onAccept, onDecline }: Props) {
   const [accepting, setAccepting] = useState<'no' | 'yes' | 'failed'>('no')
 
   const accept = async () => {
@@ -31,7 +33,7 @@ export function AccountChoice({ newcomer, current, className = '', onAccept, onD
   return (
     <>
       <Person person={newcomer} />
-      {accepting === 'failed' ? <Notice tone="error">{texts.failed}</Notice> : null}
+      {accepting === 'failed' ? <Notice tone="error">{failure ?? texts.failed}</Notice> : null}
       <div className={`${className} ${styles.choices}`}>
         <Button wide onClick={onDecline} disabled={accepting === 'yes'}>
           {current === null ? texts.stayOut : texts.stay(nameOf(current))}
