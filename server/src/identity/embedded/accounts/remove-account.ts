@@ -1,6 +1,7 @@
 /** The end of an account and of everything that could sign in to it. */
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
+import { discardMailedSignInsOf } from '#identity/embedded/codes/queries-mailed-sign-ins.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
 import { forgetRecognition } from '#identity/embedded/sessions/queries.ts'
@@ -14,6 +15,8 @@ export async function removeAccount({ hooks, now }: Removing, tx: Transaction, u
   // Sessions outlive the account for a while, so that its other devices are told what happened.
   await endSessions(tx, uid, now())
   await forgetRecognition(tx, uid)
+  // A link from before would bring the account of the address back, as a new one, to who had it deleted.
+  await discardMailedSignInsOf(tx, uid, now())
   await deleteAccountRow(tx, uid)
   await audit(tx, { actor: uid, action: 'account.deleted', subject: uid })
 }

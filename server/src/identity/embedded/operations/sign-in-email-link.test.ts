@@ -120,6 +120,32 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   expect(await follow(mailed().link)).toMatchObject({ status: 200, body: { localId: person.uid } })
 })
 
+test('what was mailed before is void once the account is deleted: it brings none back', async () => {
+  const person = await the.signUp({ email })
+  await the.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: person.idToken })
+  await the.call('update', { oobCode: the.codes.at(-1)?.code })
+  const { asked } = await ask()
+  await the.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  const reset = the.codes.at(-1)?.code
+  expect(await the.call('delete', { idToken: (await the.signIn(email)).body['idToken'] })).toMatchObject({
+    status: 200,
+  })
+  expect(await follow(mailed().link)).toMatchObject({ error: 'INVALID_OOB_CODE' })
+  await expect(the.identity.takeSignInCode({ asked, code: code() })).rejects.toMatchObject({ code: 'EXPIRED_OOB_CODE' })
+  expect(await the.call('resetPassword', { oobCode: reset, newPassword: 'Battery-Staple-9' })).toMatchObject({
+    status: 400,
+  })
+  await ask()
+  expect(await follow(mailed().link)).toMatchObject({ status: 200, body: { isNewUser: true } })
+})
+
+test('whoever makes and deletes an account with an address that is not theirs voids nothing of its reader’s', async () => {
+  const { idToken } = await the.signUp({ email })
+  await ask()
+  expect(await the.call('delete', { idToken })).toMatchObject({ status: 200 })
+  expect(await follow(mailed().link)).toMatchObject({ status: 200, body: { isNewUser: true } })
+})
+
 test('whoever made the account in advance voids nothing by another password', async () => {
   const early = await the.signUp({ email })
   await ask()
