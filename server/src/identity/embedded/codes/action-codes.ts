@@ -5,7 +5,7 @@ import type { IdentityContext } from '#identity/embedded/context.ts'
 import { actionCodeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { consumeSecret, findSecret, insertSecret, type ActionCodeKind, type OneTimeSecret } from './queries.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { hashSecret, hasRunOut, newLinkCode } from './secrets.ts'
 
 /** The protocol's name of each kind. */
 const requestTypes = {
@@ -124,9 +124,9 @@ async function keepCode(
     ...address
   }: Pick<ActionCode, 'uid' | 'kind' | 'email' | 'emailKey' | 'newEmail'> & Pick<Wanted, 'sessionId'>,
 ): Promise<string> {
-  const code = newSecret()
-  const detail: Record<string, string> = { ...address, ...(newEmail === undefined ? {} : { newEmail }) }
   const expiresAt = secondsAfter(createdAt, actionCodeSeconds[kind])
+  const code = newLinkCode(expiresAt)
+  const detail: Record<string, string> = { ...address, ...(newEmail === undefined ? {} : { newEmail }) }
   await insertSecret(tx, { hash: hashSecret(code), kind, uid, detail, sessionId, createdAt, expiresAt })
   return code
 }
@@ -134,6 +134,7 @@ async function keepCode(
 /** Reads a code without consuming it. Throws `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
 export async function checkActionCode({ db, now }: IdentityContext, code: string): Promise<ActionCode> {
   const secret = await findSecret(db, hashSecret(code))
+  if (!secret && hasRunOut(code, now())) throw new ProtocolError('EXPIRED_OOB_CODE')
   const found = secret && actionCodeOf(secret)
   if (!secret || !found || secret.consumedAt !== null) throw new ProtocolError('INVALID_OOB_CODE')
   if (secret.expiresAt <= now()) throw new ProtocolError('EXPIRED_OOB_CODE')

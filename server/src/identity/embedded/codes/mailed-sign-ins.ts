@@ -9,7 +9,7 @@ import { countAttempts, countOrOwn } from '#identity/embedded/passwords/with-att
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { mailAttempts, ownMailAttempts } from '#limits/mails.ts'
 import { countGuess, findByLink, insertMailedSignIn, replaceLink } from './queries-mailed-sign-ins.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import { hashSecret, hasRunOut, newLinkCode, newSecret } from './secrets.ts'
 
 const DIGITS = 6
 
@@ -80,12 +80,13 @@ export async function mailIdentityCode(
 }
 
 function newMailedSignIn(email: string, createdAt: Date, withCode: boolean) {
-  const [link, asked] = [newSecret(), newSecret()]
+  const expiresAt = secondsAfter(createdAt, mailedSignInSeconds)
+  const [link, asked] = [newLinkCode(expiresAt), newSecret()]
   const code = withCode ? newCode() : null
   const codes = code === null ? {} : { askedHash: hashSecret(asked), codeHash: hashOfCode(asked, code) }
   const row = {
     ...{ id: randomUUID(), linkHash: hashSecret(link), email, emailKey: nameKey(email), ...codes },
-    ...{ createdAt, expiresAt: secondsAfter(createdAt, mailedSignInSeconds) },
+    ...{ createdAt, expiresAt },
   }
   return { link, asked, code, row }
 }
@@ -122,6 +123,7 @@ export async function takeCode(
 /** The address that a link was mailed to; undefined for what is no such link. Checking consumes nothing. Throws `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`. */
 export async function mailedTo({ db, now }: IdentityContext, link: string): Promise<string | undefined> {
   const found = await findByLink(db, hashSecret(link))
+  if (!found && hasRunOut(link, now())) throw new ProtocolError('EXPIRED_OOB_CODE')
   if (!found) return undefined
   if (found.consumedAt !== null) throw new ProtocolError('INVALID_OOB_CODE')
   if (found.expiresAt <= now()) throw new ProtocolError('EXPIRED_OOB_CODE')

@@ -2,7 +2,7 @@
 import type { Transaction } from '#db/database.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
 import { insertSecret } from '#identity/embedded/codes/queries.ts'
-import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
+import { hashSecret, newLinkCode } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, IdentityHooks } from '#identity/embedded/context.ts'
 import { endSessionCodeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { mailAttempts } from '#limits/mails.ts'
@@ -53,8 +53,8 @@ export async function tellOfSignIns(
       : [{ uid, email, displayName: emailVerified ? displayName : null, sessionId, way, recognition }]
   })
   if (mails.length === 0 || hooks.onNewSignIns === undefined) return
-  const coded = mails.map((mail) => ({ ...mail, code: newSecret() }))
   const times = { createdAt: at, expiresAt: secondsAfter(at, endSessionCodeSeconds) }
+  const coded = mails.map((mail) => ({ ...mail, code: newLinkCode(times.expiresAt) }))
   await insertSecret(
     tx,
     ...coded.map(({ uid, sessionId, code }) => ({

@@ -6,7 +6,7 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
 import { consumeSecret, findSecret, type OneTimeSecret } from '#identity/embedded/codes/queries.ts'
-import { hashSecret } from '#identity/embedded/codes/secrets.ts'
+import { hashSecret, hasRunOut } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { findSession } from './queries-find.ts'
 import type { Session } from './queries.ts'
@@ -109,6 +109,7 @@ async function checkCode(
   code: string,
 ): Promise<{ secret: OneTimeSecret; session: Session }> {
   const secret = await findSecret(db, hashSecret(code))
+  if (!secret && hasRunOut(code, now())) throw new Refusal('code_expired')
   if (secret?.kind !== 'end_session' || secret.consumedAt !== null || secret.sessionId === null) {
     throw new Refusal('code_invalid', { detail: 'no code of an open session' })
   }
