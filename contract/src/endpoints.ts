@@ -26,6 +26,7 @@ import {
   resetPassword,
   takeSignInCode,
 } from './identity/identity.ts'
+import { cancelEmailChange, getEmailChange } from './identity/email-change.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -211,6 +212,8 @@ export const endpoints = [
   makeBackupCodes,
   customToken,
   logOut,
+  getEmailChange,
+  cancelEmailChange,
   listSessions,
   endSession,
   endOtherSessions,

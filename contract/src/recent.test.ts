@@ -52,6 +52,7 @@ const reasons: Record<string, string> = {
   deleteLabel: 'Can be restored for days.',
   deleteClass: 'The same.',
   deleteClasses: 'The same.',
+  cancelEmailChange: 'Leaves the account where it is; the link can be sent again.',
   removeDomain: 'Can be proved anew by whoever has the domain.',
   importOrganizations: 'Operators only, by a file that lies on the server.',
 }

@@ -50,6 +50,7 @@ import { serveOperators } from '#identity/api/operator-routes.ts'
 import { servePasskeys } from '#identity/api/passkey-routes.ts'
 import { servePasswords } from '#identity/api/password-routes.ts'
 import { serveSecondStep } from '#identity/api/second-step-routes.ts'
+import { serveEmailChange } from '#identity/api/email-change-routes.ts'
 import { serveSessions } from '#identity/api/session-routes.ts'
 import { isAuthorizedOrigin } from '#identity/embedded/protocol/origins.ts'
 import { createGoogle } from '#identity/google/google.ts'
@@ -136,7 +137,7 @@ export const areas: Area[] = [
   ...[servePeople, serveTerms, serveLabels, serveClasses, serveRanks, serveFigures],
   ...[serveTimeline, serveInvites, servePeopleImports, serveDomains, serveProvisioning],
   ...[serveSingleSignOn, serveRosters, serveLearners],
-  ...[serveHandOff, serveSessions, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
+  ...[serveHandOff, serveSessions, serveEmailChange, servePasskeys, servePasswords, serveMailSignIns, serveSecondStep],
   ...[serveOperators, serveMessaging],
 ]
 

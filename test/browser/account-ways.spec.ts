@@ -41,6 +41,39 @@ test('another address: asked for on the account page, and the account has it onc
   await expect(page).toHaveURL(/\/organizations/)
 })
 
+test('a link to another address is told after a reload too, is sent again, and is void once it is taken back', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  const person = await signedIn()
+  const next = `${uniqueName('moving')}@example.com`
+  await page.goto(`/profile/${person.session.uid}/account`)
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  await page.getByLabel('New email address').fill(next)
+  await page.getByLabel('New email address').press('Enter')
+  const told = page.getByText(`We sent a link to ${next}.`)
+  await expect(told).toBeVisible()
+  const link = await server.readActionLink(next, 'verifyAndChangeEmail')
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expectAccessible(page, 'another address is under way')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('We sent you another link. Please use the newest one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my current address' }).click()
+  await expect(
+    page.getByText('The link that we sent no longer works. Your email address stays as it is.'),
+  ).toBeVisible()
+  await expect(told).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(`You sign in as ${person.email}`)).toBeVisible()
+  await expect(told).toBeHidden()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
 test('an address that another account has is refused beside its field', async ({
   page,
   registered,

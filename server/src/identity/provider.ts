@@ -46,6 +46,7 @@ import type {
   RequireOpenSession,
   RuleActions,
   SecondStepActions,
+  EmailChangeActions,
   SessionActions,
 } from './api/actions.ts'
 import { endGiven } from './end-given.ts'
@@ -57,7 +58,14 @@ import { mailOfWay } from './way-mails.ts'
 
 /** A hosted provider mails its own links to sign in with. */
 export interface Provider
-  extends PasswordActions, Partial<MailSignInActions>, SessionActions, OperatorActions, SecondStepActions, RuleActions {
+  extends
+    PasswordActions,
+    Partial<MailSignInActions>,
+    SessionActions,
+    EmailChangeActions,
+    OperatorActions,
+    SecondStepActions,
+    RuleActions {
   /** As of `Guards`. */
   verifyIdToken: Guards['verifyIdToken']
   /** The caller has checked that the account is one's own and the origin authorized. */

@@ -45,6 +45,12 @@ export interface SessionActions {
     | undefined
 }
 
+/** The change of somebody's own address that waits for its link. See `embedded/codes/email-change.ts`. */
+export interface EmailChangeActions {
+  /** Absent where a hosted provider keeps the links: it tells of none. */
+  emailChange?: { find(uid: string): Promise<string | null>; cancel(uid: string): Promise<void> } | undefined
+}
+
 /** Sign-in by mail; both reject with the protocol's errors. */
 export interface MailSignInActions {
   /** Answers with what is shown again with the code. `cookie` is the header: it tells a known browser. */

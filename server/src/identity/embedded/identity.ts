@@ -13,6 +13,7 @@ import type {
   RequireOpenSession,
   RuleActions,
   SecondStepActions,
+  EmailChangeActions,
   SessionActions,
 } from '#identity/api/actions.ts'
 import type { Sweeps } from '#jobs/hourly.ts'
@@ -30,6 +31,7 @@ import { disableAccount, type Disabling } from './accounts/disable-account.ts'
 import { endAllSessions, type EndingAll } from './accounts/end-all-sessions.ts'
 import { lackingMembers, listLacking } from './accounts/lacking-members.ts'
 import { removeAccountIf } from './accounts/remove-account.ts'
+import { cancelEmailChange, emailChangeOf } from './codes/email-change.ts'
 import { mailIdentityCode, mailSignIn, takeCode } from './codes/mailed-sign-ins.ts'
 import type { IdentityContext, IdentityHooks, Log } from './context.ts'
 import { resetPassword } from './operations/reset-password.ts'
@@ -77,7 +79,8 @@ export interface IdentityDependencies extends IdentityHooks {
   log: Log
 }
 
-export interface Identity extends PasswordActions, MailSignInActions, SessionActions, Required<RuleActions> {
+export interface Identity
+  extends PasswordActions, MailSignInActions, SessionActions, EmailChangeActions, Required<RuleActions> {
   /** The protocol and the public keys, at their full paths: registered without a prefix. */
   routes: FastifyPluginAsync
   /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
@@ -182,6 +185,10 @@ export function createIdentity(dependencies: IdentityDependencies): Identity {
       endOthers: (session) => endOtherSessions(context, session),
       previewNewSignIn: (code) => previewNewSignInOf(context, code),
       endNewSignIn: (code) => endNewSignInOf(context, code),
+    },
+    emailChange: {
+      find: (uid) => emailChangeOf(context, uid),
+      cancel: (uid) => cancelEmailChange(context, uid),
     },
     disableAccount: (wanted) => disableAccount(context, wanted),
     endAllSessions: (wanted) => endAllSessions(context, wanted),

@@ -1,13 +1,14 @@
 /** SQL of single-use secrets: custom tokens, action codes, codes that end a session, and what is under way of a second step. */
-import { and, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { accounts, oneTimeSecrets } from '#db/schema.ts'
 
 const recoveryKind = 'recoverEmail'
 const resetKind = 'resetPassword'
+const changeKind = 'verifyAndChangeEmail'
 
 /** What a mailed code is for; the value is also the link's `mode`, as the official SDK reads it. */
-export type ActionCodeKind = typeof resetKind | 'verifyEmail' | 'verifyAndChangeEmail' | typeof recoveryKind
+export type ActionCodeKind = typeof resetKind | 'verifyEmail' | typeof changeKind | typeof recoveryKind
 /** What a passkey's sign-in answers: exchanged as a custom token is, and never handed on. */
 export const passkeyTokenKind = 'passkey_token'
 type TokenKind = 'custom_token' | typeof passkeyTokenKind
@@ -142,6 +143,27 @@ export async function findRecovery(
     .orderBy(oneTimeSecrets.createdAt)
     .limit(1)
   return oldest?.createdAt
+}
+
+/** The address of the newest code that can still change the account's own to it; null where none can. */
+export async function findEmailChange(q: Queryable, uid: string, now: Date): Promise<string | null> {
+  const { kind, detail, consumedAt, expiresAt, createdAt } = oneTimeSecrets
+  const [newest] = await q
+    .select({ email: sql<string | null>`${detail} ->> 'newEmail'` })
+    .from(oneTimeSecrets)
+    .innerJoin(accounts, eq(accounts.uid, oneTimeSecrets.uid))
+    .where(
+      and(
+        eq(oneTimeSecrets.uid, uid),
+        eq(kind, changeKind),
+        eq(sql`${detail} ->> 'emailKey'`, accounts.emailKey),
+        isNull(consumedAt),
+        gt(expiresAt, now),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return newest?.email ?? null
 }
 
 /** Takes the codes out of use that would give the account an address back which it had since `moment`. */

@@ -1,15 +1,13 @@
 /** The address of the account, and a link to another one, which the account has once that was opened. */
 import { email as emailRule } from '@atrium/contract/rules/email'
-import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHeldState } from '#domain/drafts/use-held-state.ts'
+import { emailChange } from '#features/account/api/email-change.ts'
 import * as z from 'zod/mini'
-import { isGivenUp } from '#api/given-up.ts'
-import { failureMessages } from '#messages/failures.ts'
 import { wayMessages } from '#messages/account/ways.ts'
 import { mailEmailChange } from '#session/account-actions.ts'
-import { IdentityError } from '#session/identity-error.ts'
 import { useSignedIn } from '#session/session.ts'
 import { FailureNotice } from '#ui/feedback/failure-notice.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -17,19 +15,33 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
 import { HeldFormModal } from '#domain/drafts/held-form-modal.tsx'
 import { Card, CardText } from '#ui/layout/card.tsx'
+import { refusalOf } from './email-refusal.ts'
+import { PendingChange } from './pending-change.tsx'
 
 const texts = wayMessages.email
 
 export function EmailCard() {
-  const { email } = useSignedIn()
+  const { uid, email } = useSignedIn()
+  const queries = useQueryClient()
   const [isOpen, setIsOpen] = useHeldState('email dialog', false)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const change = useQuery({ ...emailChange(uid), enabled: email !== null })
+  const [wasKept, setWasKept] = useState(false)
+  /** What was just done here is shown at once; what is asked anew may come later, and the hosted provider does not tell. */
+  const setPending = (to: string | null) => {
+    setWasKept(to === null)
+    void queries.cancelQueries(emailChange(uid))
+    queries.setQueryData(emailChange(uid).queryKey, { email: to })
+  }
+  const pending = change.data?.email ?? null
 
   return (
     <Card id="email" title={texts.heading}>
       <CardText>
         <p>{email === null ? texts.none : texts.lead(email)}</p>
-        {sentTo === null ? null : <Notice tone="good">{texts.sent(sentTo)}</Notice>}
+        {wasKept ? <Notice tone="good">{texts.kept}</Notice> : null}
+        {pending === null || email === null ? null : (
+          <PendingChange to={pending} onSent={() => setPending(pending)} onKept={() => setPending(null)} />
+        )}
         {email === null ? null : (
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             {texts.change}
@@ -41,7 +53,7 @@ export function EmailCard() {
           current={email}
           onClose={() => setIsOpen(false)}
           onSent={(address) => {
-            setSentTo(address)
+            setPending(address)
             setIsOpen(false)
           }}
         />
@@ -92,19 +104,4 @@ function ChangeEmail({ current, onClose, onSent }: ChangeEmailProps) {
       )}
     </HeldFormModal>
   )
-}
-
-function refusalOf(error: unknown): Record<string, string> {
-  if (isGivenUp(error)) return {}
-  if (!(error instanceof IdentityError)) return { root: failureMessages.somethingWrong }
-  switch (error.code) {
-    case 'email-already-in-use':
-      return { email: refusals.email_taken }
-    case 'network-request-failed':
-      return { root: failureMessages.serverUnavailable }
-    case 'too-many-requests':
-      return { root: refusals.too_many_requests }
-    default:
-      return { root: error.message || failureMessages.somethingWrong }
-  }
 }

@@ -55,6 +55,8 @@ export const wayMessages: Translation<typeof english> = {
     same: 'Das ist bereits Ihre E-Mail-Adresse.',
     cancel: 'Abbrechen',
     submit: 'Link senden',
+    keep: 'Jetzige Adresse behalten',
+    kept: 'Der Link, den wir gesendet haben, gilt nicht mehr. Ihre E-Mail-Adresse bleibt, wie sie ist.',
     sent: (email) =>
       `Wir haben einen Link an ${email} gesendet. Ihre Adresse ändert sich, wenn Sie ihn öffnen. Sie werden überall abgemeldet und melden sich mit der neuen Adresse wieder an.`,
   },

@@ -52,6 +52,8 @@ export const wayMessages = {
     same: 'This is your email address already.',
     cancel: 'Cancel',
     submit: 'Send the link',
+    keep: 'Keep my current address',
+    kept: 'The link that we sent no longer works. Your email address stays as it is.',
     sent: (email: string) =>
       `We sent a link to ${email}. Your address changes when you open it. You will be signed out everywhere, and sign in again with the new one.`,
   },

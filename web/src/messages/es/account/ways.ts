@@ -54,6 +54,8 @@ export const wayMessages: Translation<typeof english> = {
     same: 'Esta ya es tu dirección de correo.',
     cancel: 'Cancelar',
     submit: 'Enviar el enlace',
+    keep: 'Conservar mi dirección actual',
+    kept: 'El enlace que enviamos ya no funciona. Tu dirección de correo no cambia.',
     sent: (email) =>
       `Hemos enviado un enlace a ${email}. Tu dirección cambiará cuando lo abras. Se cerrarán todas tus sesiones y volverás a iniciar sesión con la nueva.`,
   },

@@ -54,6 +54,8 @@ export const wayMessages: Translation<typeof english> = {
     same: 'C’est déjà votre adresse e-mail.',
     cancel: 'Annuler',
     submit: 'Envoyer le lien',
+    keep: 'Garder mon adresse actuelle',
+    kept: 'Le lien que nous avons envoyé ne fonctionne plus. Votre adresse e-mail reste la même.',
     sent: (email) =>
       `Nous avons envoyé un lien à ${email}. Votre adresse changera quand vous l’ouvrirez. Toutes vos sessions seront fermées, et vous vous reconnecterez avec la nouvelle adresse.`,
   },

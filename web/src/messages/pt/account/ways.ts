@@ -54,6 +54,8 @@ export const wayMessages: Translation<typeof english> = {
     same: 'Este já é seu endereço de e-mail.',
     cancel: 'Cancelar',
     submit: 'Enviar o link',
+    keep: 'Manter meu endereço atual',
+    kept: 'O link que enviamos não funciona mais. Seu endereço de e-mail continua o mesmo.',
     sent: (email) =>
       `Enviamos um link para ${email}. Seu endereço muda quando você o abrir. Todas as suas sessões serão encerradas, e você entrará de novo com o novo endereço.`,
   },

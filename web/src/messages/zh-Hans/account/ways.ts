@@ -52,6 +52,8 @@ export const wayMessages: Translation<typeof english> = {
     same: '这已经是你的邮箱地址。',
     cancel: '取消',
     submit: '发送链接',
+    keep: '保留当前地址',
+    kept: '我们发送的链接已失效。你的电子邮件地址保持不变。',
     sent: (email) =>
       `我们已将链接发送到 ${email}。打开链接后，你的地址就会更改。你会在所有位置退出登录，然后用新地址重新登录。`,
   },

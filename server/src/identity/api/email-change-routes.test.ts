@@ -1,0 +1,53 @@
+/** The change of an address that waits for its link, over the API: what is told of it, and taking it back. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
+
+const url = '/api/iam/auth/email-change'
+const password = 'correct horse'
+let server: WholeServer
+beforeAll(async () => void (server = await wholeServer()))
+afterAll(() => server.close())
+
+async function person(email: string): Promise<string> {
+  return String((await server.identity('signUp', { email, password, returnSecureToken: true }))['idToken'])
+}
+const change = (idToken: string, newEmail: string) =>
+  server.identity('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail })
+const told = async (idToken: string) => (await server.api({ url }, `Bearer ${idToken}`)).body
+async function newestCode(to: string): Promise<string> {
+  const mails = (await server.app.inject('/dev/mailbox.json')).json<{ to: string; links: string[] }[]>()
+  const link = mails.find((mail) => mail.to === to)?.links.find((one) => one.includes('oobCode'))
+  if (link === undefined) throw new Error(`no link to ${to}`)
+  return new URL(link).searchParams.get('oobCode') ?? ''
+}
+
+test('the newest is told to its person alone; taken back, every link is void, and another can be sent', async () => {
+  const [ada, eve] = [await person('ada.pending@example.com'), await person('eve.pending@example.com')]
+  expect(await told(ada)).toEqual({ email: null })
+  await change(ada, 'ada.first@example.com')
+  await change(ada, 'ada.second@example.com')
+  const codes = [await newestCode('ada.first@example.com'), await newestCode('ada.second@example.com')]
+  expect(await told(ada)).toEqual({ email: 'ada.second@example.com' })
+  expect(await told(eve)).toEqual({ email: null })
+  const cancel = (idToken: string) => server.api({ method: 'DELETE', url }, `Bearer ${idToken}`)
+  expect((await cancel(eve)).status).toBe(204)
+  expect(await told(ada)).toEqual({ email: 'ada.second@example.com' })
+
+  expect((await cancel(ada)).status).toBe(204)
+  expect(await told(ada)).toEqual({ email: null })
+  for (const oobCode of codes) {
+    const refused = await server.identity('update', { oobCode })
+    expect(refused).toMatchObject({ error: { message: 'INVALID_OOB_CODE' } })
+  }
+  await change(ada, 'ada.third@example.com')
+  expect(await told(ada)).toEqual({ email: 'ada.third@example.com' })
+  expect(await server.identity('update', { oobCode: await newestCode('ada.third@example.com') })).toMatchObject({
+    email: 'ada.third@example.com',
+  })
+})
+
+test('nobody who is not signed in is told or takes anything back', async () => {
+  for (const method of ['GET', 'DELETE'] as const) {
+    expect((await server.api({ method, url }, '')).status).toBe(401)
+  }
+})
