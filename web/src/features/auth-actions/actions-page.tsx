@@ -1,5 +1,6 @@
 /** The auth action screen: the link of a mail says in `mode` what it is for, and carries the code. */
 import { Navigate, useLocation } from 'react-router'
+import { useSecretInAddress } from '#domain/codes/secret-in-address.ts'
 import { paths } from '#paths.ts'
 import { ChangeEmailPage } from './email/change-email-page.tsx'
 import { ConfirmEmailPage } from './email/confirm-email-page.tsx'
@@ -11,9 +12,9 @@ import { ResetPage } from './reset/reset-page.tsx'
 
 export function ActionsPage() {
   const query = new URLSearchParams(useLocation().search)
+  const code = useSecretInAddress('oobCode')
   // Where an organization's own sign-in sends its people back to: what arrived is kept for this browser.
   if (query.get('mode') === 'organization') return <ReturnPage problem={query.get('problem')} />
-  const code = query.get('oobCode')
   if (!code) return <Navigate to={paths.signIn} replace />
 
   switch (query.get('mode')) {

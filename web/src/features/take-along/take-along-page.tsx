@@ -1,8 +1,8 @@
 /** Where the mail leads that gives the account of a learner an address: shows whose it is, and a press makes it one's own. */
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { isApiError } from '#api/api-error.ts'
 import { type Failure, toFailure } from '#api/failure.ts'
+import { useSecretInAddress } from '#domain/codes/secret-in-address.ts'
 import { takeAlongMessages as texts } from '#messages/account/take-along.ts'
 import { paths } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -21,8 +21,7 @@ type State =
 const serverErrors = 500
 
 export function TakeAlongPage() {
-  const { search } = useLocation()
-  const token = new URLSearchParams(search).get('code') ?? ''
+  const token = useSecretInAddress('code') ?? ''
   const [state, setState] = useState<State>({ is: 'loading' })
   const fail = (error: unknown) =>
     setState({ is: 'failed', failure: toFailure(error), isTaken: isApiError(error, 'email_taken') })
