@@ -23,7 +23,7 @@ interface Budget {
 const budgets: Record<string, Budget> = {
   '/signin': { document: 5.9, scripts: 90.4, requests: 1 },
   '/signup': { document: 5.7, scripts: 97.2, requests: 1 },
-  '/signup/email': { document: 6.2, scripts: 98.4, requests: 1 },
+  '/signup/email': { document: 6.2, scripts: 98.5, requests: 1 },
   '/find': { document: 5.7, scripts: 94.0, requests: 1 },
   // With the token stored; guests have less.
   '/organizations': { document: 8.5, scripts: 189.5, requests: 9 },
