@@ -27,15 +27,7 @@ import {
   takeSignInCode,
 } from './identity/identity.ts'
 import { cancelEmailChange, getEmailChange } from './identity/email-change.ts'
-import {
-  addPasskey,
-  listPasskeys,
-  passkeyCreationOptions,
-  passkeyRequestOptions,
-  removePasskey,
-  renamePasskey,
-  signInWithPasskey,
-} from './identity/passkeys.ts'
+import { passkeyEndpoints } from './identity/passkeys.ts'
 import {
   endNewSignIn,
   endOtherSessions,
@@ -225,13 +217,7 @@ export const endpoints = [
   mailIdentityCode,
   takeSignInCode,
   resetPassword,
-  passkeyCreationOptions,
-  addPasskey,
-  listPasskeys,
-  renamePasskey,
-  removePasskey,
-  passkeyRequestOptions,
-  signInWithPasskey,
+  ...passkeyEndpoints,
   sendEmail,
   listMembers,
   exportMembers,

@@ -5,23 +5,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { serveAccountExport } from '#account-export/routes.ts'
 import { waitingExports } from '#account-export/waiting.ts'
-import { sweepExports } from '#account-export/sweep.ts'
 import { serveRanks } from '#achievements/routes.ts'
 import type { Area, AreaContext } from '#area-context.ts'
 import { serveCopies } from '#backup/copies/serve-copies.ts'
 import { scheduleBackups } from '#backup/schedule.ts'
 import { serveClasses } from '#classes/routes.ts'
-import { sweepClasses } from '#classes/sweep.ts'
 import { createContent } from '#content/content.ts'
 import { serveContent } from '#content/routes.ts'
 import { openStore } from '#content/stores/open-store.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { keepLogShort } from '#db/keep-log-short.ts'
-import { keepPlacesOf, sweepListChanges } from '#db/places/keep-places.ts'
-import { sweepRequests } from '#domains/requests/end-requests.ts'
-import { tellOfLaterRequests } from '#domains/requests/tell-requests.ts'
+import { keepPlacesOf } from '#db/places/keep-places.ts'
 import { serveDomains } from '#domains/routes.ts'
-import { checkFigures, keepFigures } from '#figures/keep-figures.ts'
+import { keepFigures } from '#figures/keep-figures.ts'
 import { serveFigures } from '#figures/routes.ts'
 import { createSeen } from '#figures/seen.ts'
 import { tellCallers } from '#http/callers.ts'
@@ -57,65 +53,49 @@ import { createGoogle } from '#identity/google/google.ts'
 import { serveGoogle } from '#identity/google/routes.ts'
 import { createProvider, type ProviderDependencies } from '#identity/provider.ts'
 import { serveInvites } from '#invites/routes.ts'
-import { sweepAnswers } from '#idempotency/sweep.ts'
 import { everyHour } from '#jobs/hourly.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { serveLabels } from '#labels/routes.ts'
-import { sweepLabels } from '#labels/sweep.ts'
 import { serveLearners } from '#learners/routes.ts'
-import { sweepLearnerAddresses, sweepLearners } from '#learners/sweep.ts'
 import { addressKey } from '#limits/address.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
-import { sweepLimits } from '#limits/sweep.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
 import { waitingImports } from '#member-imports/waiting.ts'
-import { sweepImports } from '#member-imports/sweep.ts'
 import { placedMemberLists } from '#members/listing/placed.ts'
-import { sweepNotices } from '#members/notices/notices.ts'
 import { requireRole } from '#members/membership.ts'
 import { membershipOf } from '#members/queries.ts'
 import { servePeople } from '#members/routes.ts'
-import { sweepMembers } from '#members/sweep/sweep.ts'
 import { serveTerms } from '#members/terms/routes.ts'
 import { sendMail } from '#messaging/mail-job.ts'
 import { serveMailbox } from '#messaging/mailbox-routes.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { serveMessaging } from '#messaging/routes.ts'
-import { sweepMails } from '#messaging/sweep.ts'
 import { waitingMails } from '#messaging/waiting.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
-import { eraseDeleted, purgeDeleted } from '#organizations/deletion/remove.ts'
 import { mailSendersOf } from '#organizations/mail-senders.ts'
 import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { placedOrganizations } from '#organizations/placed.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
 import { serveRules } from '#organizations/rules/routes.ts'
 import { serveWeb } from '#pages/routes.ts'
-import { eraseDeletedAuthors, purgeDeletedAuthors } from '#publishers/deletion/remove.ts'
 import { requireAuthorRole } from '#publishers/membership.ts'
 import { placedAuthors } from '#publishers/placed.ts'
 import { serveAuthors } from '#publishers/routes.ts'
-import { sweepAuthorOffers } from '#publishers/sweep.ts'
 import { serveRosters } from '#rosters/routes.ts'
-import { sweepRosters } from '#rosters/sweep.ts'
 import { waitingRosters } from '#rosters/waiting.ts'
-import { sweepProvisioningLog } from '#scim/connections/log.ts'
 import { withoutSpareSlashes } from '#scim/protocol/addresses.ts'
 import { serveProvisioning } from '#scim/routes.ts'
 import { followTurns } from '#secrets/follow-turn.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
+import { hourlyWork } from '#hourly-work.ts'
 import { serveSingleSignOn } from '#single-sign-on/routes.ts'
 import { doorFinder } from '#sites/door.ts'
 import { siteFinder } from '#sites/site.ts'
 import { serveTimeline } from '#timeline/routes.ts'
 import type { Tracing } from '#tracing/open-telemetry.ts'
-import { deleteDueAccounts } from '#users/deletion/delete-due.ts'
-import { tellOfCertificates } from '#single-sign-on/connections/tell-certificates.ts'
-import { sweepChanges } from '#users/owner-changes/take-back.ts'
 import { serveUsers } from '#users/routes.ts'
 import { fillUsernameSkeletons } from '#users/usernames/fill-skeletons.ts'
-import { freeRestedUsernames } from '#users/usernames/username.ts'
 
 export interface Dependencies {
   settings: Settings
@@ -245,32 +225,7 @@ export async function createApp({
   keepPlacesOf(jobs, db, [...placedMemberLists, placedOrganizations, placedAuthors])
   keepFigures(jobs, db, seen)
   everyHour(jobs, log, {
-    'deleted organizations': async () => (await eraseDeleted(db)) + (await purgeDeleted(db)),
-    'deleted publishers': async () => (await eraseDeletedAuthors(db)) + (await purgeDeletedAuthors(db)),
-    'offers of publishers': () => sweepAuthorOffers(db, new Date()),
-    'changes by owners': () => sweepChanges(db, new Date()),
-    'removed members': () => sweepMembers(db, new Date()),
-    // Behind the memberships that go with it.
-    'accounts of learners who are no members any more': () => sweepLearners(context),
-    'addresses of learners that nobody took along': () => sweepLearnerAddresses(db, new Date()),
-    'deleted labels': () => sweepLabels(db, new Date()),
-    'deleted classes': () => sweepClasses(db, new Date()),
-    'requests to join that have ended': () => sweepRequests(context, new Date()),
-    'requests to join since owners were told': () => tellOfLaterRequests(context, new Date()),
-    'what directories asked': () => sweepProvisioningLog(db, new Date()),
-    'certificates of connections that end': () => tellOfCertificates(context, new Date()),
-    'counts of notices': () => sweepNotices(context, new Date()),
-    'accounts to delete': () => deleteDueAccounts(context),
-    'exports of accounts': () => sweepExports(db, new Date()),
-    'rested usernames': () => freeRestedUsernames(db),
-    'skeletons of usernames': () => fillUsernameSkeletons(db),
-    'answers under idempotency keys': () => sweepAnswers(db, new Date()),
-    'finished imports': () => sweepImports(db),
-    'rosters that are done with': () => sweepRosters(db, new Date()),
-    'changes of lists that are gone': () => sweepListChanges(db),
-    'counts of limits that have ended': () => sweepLimits(db),
-    'mails that are done with': () => sweepMails(db, secrets),
-    'figures that are off': () => checkFigures(db, log, new Date()),
+    ...hourlyWork({ context, secrets, log }),
     ...content.sweeps,
     ...provider.sweeps,
     ...(database.tidy && { 'the embedded database': database.tidy }),

@@ -193,3 +193,13 @@ export const signInWithPasskey = endpoint({
     ...(['account_disabled', 'too_many_requests'] as const),
   ],
 })
+
+export const passkeyEndpoints = [
+  passkeyCreationOptions,
+  addPasskey,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
+  passkeyRequestOptions,
+  signInWithPasskey,
+]

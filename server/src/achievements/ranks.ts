@@ -51,7 +51,7 @@ export async function achieve(
   const { organizationId, name: organization } = membership
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'postAchievement', body: { organization, ...body } }
   return withIdempotencyKey(db, request, async (tx) => {
-    await holdBesideOthers(tx, organizationId)
+    if (!(await holdBesideOthers(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
     await requireRoleStill(tx, { actor, membership })
     const { user_id: uid, points, trophies = 0, class_id: classId } = body
     if (!(await isMember(tx, organizationId, uid))) throw new Refusal('not_found', { detail: 'no member' })

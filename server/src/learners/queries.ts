@@ -6,7 +6,6 @@ import { foldName } from '#db/fold-name.ts'
 import { classes, classMembers, learnerAddresses, learners, organizationMembers, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import { alike } from '#names/alike-key.ts'
-import { shareOrganization } from '#members/queries.ts'
 import { shownName } from '#members/names/shown-name.ts'
 
 export type LearnerRow = typeof learners.$inferSelect
@@ -85,11 +84,10 @@ export function learnerPage(q: Queryable, selection: Selection, { limit, offset 
 export type ListedLearner = Awaited<ReturnType<typeof learnerPage>>[number]
 
 /**
- * Holds those who are selected until the transaction ends, each time in the same order and behind their organization:
- * their memberships follow. Answers their uids; none where the organization was deleted.
+ * Holds those who are selected until the transaction ends, each time in the same order: behind their organization
+ * (`holdBesideOthers`), for their memberships follow. Answers their uids.
  */
 export async function lockLearners(tx: Transaction, selection: Selection, limit: number): Promise<string[]> {
-  if (!(await shareOrganization(tx, selection.organizationId))) return []
   const rows = await tx
     .select({ uid: learners.uid })
     .from(learners)

@@ -16,11 +16,11 @@ export function holdPeople(tx: Transaction, organizationId: string): Promise<boo
 
 /**
  * Holds them beside others who do likewise: for what is of several people or lists of an organization, and changes
- * neither who belongs to it nor what its lists are. To be asked before any row of the organization is held. Refuses
- * with `not_found` where it was deleted.
+ * neither who belongs to it nor what its lists are. To be asked before any row of the organization is held. Answers
+ * whether it is there.
  */
-export async function holdBesideOthers(tx: Transaction, organizationId: string): Promise<void> {
-  if (!(await shareOrganization(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
+export function holdBesideOthers(tx: Transaction, organizationId: string): Promise<boolean> {
+  return shareOrganization(tx, organizationId)
 }
 
 type Change<T> = (tx: Transaction, membership: Membership) => Promise<T>

@@ -7,6 +7,7 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import { type LearnersContext, requireOffered } from '#learners/context.ts'
 import { lockLearners } from '#learners/queries.ts'
+import { holdBesideOthers } from '#members/change-members.ts'
 import { completeRecord } from '#users/sign-up.ts'
 import { holdUsernames, usernameExists, usernameTakenAsRefusal } from '#users/usernames/username.ts'
 import { addressCodeHash } from './give-address.ts'
@@ -80,7 +81,8 @@ async function use(
   const { organizationId, uid } = await goodOffer(tx, token)
   // Whoever is taking it just now may wait for the organization.
   await holdUsernames(tx, [username])
-  const held = await lockLearners(tx, { organizationId, uids: [uid] }, 1)
+  const isThere = await holdBesideOthers(tx, organizationId)
+  const held = isThere ? await lockLearners(tx, { organizationId, uids: [uid] }, 1) : []
   if (held.length === 0 || !(await consumeAddress(tx, addressCodeHash(token)))) {
     throw new Refusal('code_invalid', { detail: 'used, or taken back, meanwhile' })
   }

@@ -7,6 +7,7 @@ import { Refusal } from '#http/refusal.ts'
 import { countForOrganization, type LearnersContext, requireOffered } from '#learners/context.ts'
 import { oneLearner } from '#learners/list.ts'
 import { forgetTries, lockLearners, setWay } from '#learners/queries.ts'
+import { holdBesideOthers } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { drawPictures, secretOf, wrapWay } from './secrets.ts'
 
@@ -81,7 +82,9 @@ async function change(
 
 /** Asks again who may, and holds the learner. Refuses with `not_found`. */
 export async function holdLearner(tx: Transaction, { actor, membership, uid }: AboutLearner): Promise<void> {
-  const { organizationId } = await requireRoleStill(tx, { actor, membership })
+  const { organizationId } = membership
+  if (!(await holdBesideOthers(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
+  await requireRoleStill(tx, { actor, membership })
   const held = await lockLearners(tx, { organizationId, uids: [uid] }, 1)
   if (held.length === 0) throw new Refusal('not_found', { detail: 'no learner of this organization' })
 }

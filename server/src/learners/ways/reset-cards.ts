@@ -12,6 +12,7 @@ import { hashCard, newCard, printedCard } from '#learners/cards.ts'
 import { countForOrganization, type LearnersContext, requireOffered } from '#learners/context.ts'
 import { toNamed } from '#learners/list.ts'
 import { learnerPage, lockLearners, replaceCards } from '#learners/queries.ts'
+import { holdBesideOthers } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function resetCards(
   const selection = { organizationId, uids: wanted, classId }
   await countForOrganization(context, 'learnerChange', { organizationId, times: 1 })
   return context.db.transaction(async (tx) => {
+    if (!(await holdBesideOthers(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted' })
     await requireRoleStill(tx, { actor, membership })
     const uids = await lockLearners(tx, selection, maxLearnersAtOnce + 1)
     if (uids.length > maxLearnersAtOnce)
