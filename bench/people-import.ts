@@ -85,7 +85,7 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
     )
     let id = ''
     const applying = await secondsOf(async () => {
-      id = (await start({ db }, { actor, membership, content: await reader.content({ text }) })).id
+      id = (await start({ db, provider: {} }, { actor, membership, content: await reader.content({ text }) })).id
       await workOff(context, () => false)
     })
     const { counts, state } = await follow({ db }, { membership, id })

@@ -1,7 +1,7 @@
 /** What somebody has given by an account ends where that is shut, or was somebody else's: nobody comes in by it. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 
 const password = 'correct horse'
@@ -59,7 +59,10 @@ async function ground() {
   )
   const { token } = await made(authorInvites, { author_id, role: 'User' }, eve.bearer)
   await made(`${authorInvites}/success`, { token }, member.bearer)
-  return { eve, member, guest, name, id, author_id }
+  const line = { username: 'lena', given_name: 'Lena', family_name: '' }
+  const { made: cards } = await made(`/api/users/learners?organization=${name}`, { learners: [line] }, eve.bearer)
+  const learner = String((cards as { user_id: string }[])[0]?.user_id)
+  return { eve, member, guest, learner, name, id, author_id }
 }
 type Ground = Awaited<ReturnType<typeof ground>>
 
@@ -91,13 +94,9 @@ const givings: Record<string, Giving> = {
     await made(url, { user_id: member.uid }, bearer)
     return () => post(`${url}/answer`, { accept: true }, member.bearer)
   },
-  async 'an address for a learner'({ name, guest }, bearer) {
-    const learners = `/api/users/learners?organization=${name}`
-    const line = { username: 'lena', given_name: 'Lena', family_name: '' }
-    const { made: cards } = await made(learners, { learners: [line] }, bearer)
-    const [card] = cards as { user_id: string }[]
+  async 'an address for a learner'({ name, guest, learner }, bearer) {
     const email = `along-${guest.email}`
-    await made(`/api/users/learners/${card?.user_id ?? ''}/address?organization=${name}`, { email }, bearer)
+    await made(`/api/users/learners/${learner}/address?organization=${name}`, { email }, bearer)
     const mails = (await server.app.inject('/dev/mailbox.json')).json<{ to: string; links: string[] }[]>()
     const link = mails.find(({ to }) => to === email)?.links[0]
     const token = new URL(link ?? '').searchParams.get('code')
@@ -126,6 +125,17 @@ async function codeTo(email: string, mode: string): Promise<string> {
   return code
 }
 
+/** Does `between` once a request is let in, where its first transaction would begin. */
+async function withinFirstChange<T>(work: () => Promise<T>, between: () => Promise<unknown>): Promise<T> {
+  const { db } = server.database
+  const begin = vi.spyOn(db, 'transaction')
+  begin.mockImplementationOnce(async (...given) => {
+    await between()
+    return db.transaction(...given)
+  })
+  return work().finally(() => begin.mockRestore())
+}
+
 describe.each(Object.entries(givings))('%s', (_what, give) => {
   test('is taken up as long as the account is theirs who gave it', async () => {
     const at = await ground()
@@ -139,6 +149,20 @@ describe.each(Object.entries(givings))('%s', (_what, give) => {
     expect((await take()).status).toBeGreaterThanOrEqual(400)
     await operator('enable', at)
     expect((await take()).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('is not given by a request that was let in before the account was disabled, or taken back', async () => {
+    const [at, other] = [await ground(), await ground()]
+    await expect(
+      withinFirstChange(
+        () => give(at, at.eve.bearer),
+        () => operator('disable', at),
+      ),
+    ).rejects.toMatchObject({ actual: { status: 401 } })
+    const { bearer, takeBack } = await stolen(other)
+    await expect(withinFirstChange(() => give(other, bearer), takeBack)).rejects.toMatchObject({
+      actual: { status: 401 },
+    })
   })
 
   test('is worth nothing where whoever had moved the account to their address gave it; what was given before is', async () => {

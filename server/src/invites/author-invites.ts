@@ -9,6 +9,7 @@ import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdAuthor, requireAuthorRoleStill } from '#publishers/membership.ts'
+import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import type { InvitesContext } from './context.ts'
 import { goneInvite } from './gone.ts'
 import { countMail, endOf, issue } from './issue.ts'
@@ -19,7 +20,7 @@ type Invite = Omit<BodyOf<typeof createAuthorInvite>, 'author_id'>
 
 /** Refuses as `requireAuthorRole` does, with `invalid_input`, as `requireRecentForOwners` does, with `link_limit`, and with what `countMail` does. */
 export async function inviteToAuthor(
-  context: InvitesContext,
+  context: InvitesContext & SignedInContext,
   { actor, membership, email: address, role = 'User' }: Invite & AskingAuthor,
 ): Promise<FreshInvite> {
   const { db } = context
@@ -30,6 +31,7 @@ export async function inviteToAuthor(
   requireRecentForOwners(actor, [role])
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
+    await holdSignedIn(tx, context, actor)
     if (email === null) await holdAuthor(tx, membership.id)
     const { id, authorId, name } = await requireAuthorRoleStill(tx, { actor, membership })
     if (email === null) await requireRoomForLink(tx, { authorId: id })

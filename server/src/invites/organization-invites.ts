@@ -15,6 +15,7 @@ import { holdPeople } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { refusePastEnd } from '#members/terms/set-terms.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
+import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import type { InvitesContext } from './context.ts'
 import { goneInvite } from './gone.ts'
 import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
@@ -29,7 +30,7 @@ const PAGE = 50
  * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, as `requireRecentForOwners` does, with `link_limit`, and what `countMail` does.
  */
 export async function invite(
-  context: InvitesContext,
+  context: InvitesContext & SignedInContext,
   {
     actor,
     membership,
@@ -56,6 +57,7 @@ export async function invite(
   if (known.length !== new Set(labels).size) throw new Refusal('not_found', { detail: 'no such label' })
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
+    await holdSignedIn(tx, context, actor)
     if (email === null) await holdPeople(tx, organizationId)
     await requireRoleStill(tx, { actor, membership })
     if (email === null) await requireRoomForLink(tx, { organizationId })
@@ -159,7 +161,7 @@ export async function revoke(
  * `countMail` does.
  */
 export async function sendAgain(
-  context: InvitesContext,
+  context: InvitesContext & SignedInContext,
   { actor, id, ...asked }: Asking & { id: string },
 ): Promise<FreshInvite> {
   const { db } = context
@@ -170,6 +172,7 @@ export async function sendAgain(
   }
   const isLink = invited?.email === null
   return db.transaction(async (tx) => {
+    await holdSignedIn(tx, context, actor)
     if (isLink) await holdPeople(tx, asked.membership.organizationId)
     const membership = await requireRoleStill(tx, { actor, ...asked })
     const { organizationId } = membership

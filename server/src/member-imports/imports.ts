@@ -12,6 +12,7 @@ import { Refusal } from '#http/refusal.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import type { ConfirmedContext } from '#users/confirmed.ts'
+import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import type { ImportContent, ImportSource } from './import-text.ts'
 import { unreadable } from './line-errors.ts'
 import { knownPeople } from './plan.ts'
@@ -41,7 +42,7 @@ interface Start extends Asking {
  * about again, since reading the text took its time: refuses as `requireRole` and `requireRecentForOwners` do.
  */
 export async function start(
-  { db }: DatabaseContext,
+  { db, provider }: DatabaseContext & SignedInContext,
   { actor, membership, content: { digest, total, namesOwners, parts }, idempotencyKey }: Start,
 ): Promise<PeopleImport> {
   const { organizationId, name } = await requireRoleStill(db, { actor, membership })
@@ -53,6 +54,7 @@ export async function start(
     body: { organization: name, digest },
   }
   return withIdempotencyKey(db, request, async (tx) => {
+    await holdSignedIn(tx, { provider }, actor)
     const id = randomUUID()
     await insertImport(
       tx,

@@ -9,6 +9,7 @@ import { countMail } from '#invites/issue.ts'
 import { countForOrganization, type LearnersContext, requireOffered } from '#learners/context.ts'
 import { oneLearner } from '#learners/list.ts'
 import { type AboutLearner, holdLearner } from '#learners/ways/change-way.ts'
+import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import { dropAddress, putAddress } from './queries.ts'
 
 const DAY_SECONDS = 86_400
@@ -25,7 +26,7 @@ export function addressCodeHash(code: string): string {
  * Refuses with `not_found` for whoever is no learner here, `address_sso_only`, and as an invite by mail does.
  */
 export async function giveAddress(
-  context: LearnersContext,
+  context: LearnersContext & SignedInContext,
   { email, ...about }: AboutLearner & { email: string },
 ): Promise<Learner> {
   const { db } = context
@@ -37,6 +38,7 @@ export async function giveAddress(
   await countForOrganization(context, 'learnerChange', { organizationId, times: 1 })
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
+    await holdSignedIn(tx, context, actor)
     await holdLearner(tx, about)
     const code = randomBytes(TOKEN_BYTES).toString('base64url')
     const sentAt = new Date()

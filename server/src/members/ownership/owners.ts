@@ -8,6 +8,7 @@ import type { InvitesContext } from '#invites/context.ts'
 import { invite } from '#invites/organization-invites.ts'
 import { changePeopleIn } from '#members/change-members.ts'
 import { changeRole, giveRole } from '#members/change-role.ts'
+import type { SignedInContext } from '#users/held-people.ts'
 import { type ConfirmedContext, candidatesFor } from '#users/confirmed.ts'
 
 type Answer = AnswerOf<typeof createOwner>
@@ -17,7 +18,7 @@ type Answer = AnswerOf<typeof createOwner>
  * becomes an owner by accepting. Refuses as `changeRole` and `invite` do.
  */
 export async function addOwner(
-  context: InvitesContext & ConfirmedContext,
+  context: InvitesContext & ConfirmedContext & SignedInContext,
   { actor, membership, user_id, email = '' }: Asking & BodyOf<typeof createOwner>,
 ): Promise<Answer> {
   if (user_id !== undefined) {

@@ -10,6 +10,7 @@ import { changePeople } from '#members/change-members.ts'
 import { memberRow } from '#members/listing/queries.ts'
 import { memberRole, membershipRow, setRole } from '#members/queries.ts'
 import { answerName, countOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
+import type { SignedInContext } from '#users/held-people.ts'
 import { dropOffersOf, dropOffer, offerAround, putOffer } from './queries.ts'
 
 /** The offer that waits for the actor, or that the actor made; null where there is none. */
@@ -26,14 +27,16 @@ export async function offerOf(
  * `recent_login_required`; `too_many_requests` where too much has been offered by mail.
  */
 export async function offer(
-  context: OfferContext & DatabaseContext,
+  context: OfferContext & DatabaseContext & SignedInContext,
   { actor, uid, ...asked }: Asking & { uid: string },
 ): Promise<OwnershipOffer> {
-  const { db } = context
+  const { db, provider } = context
   requireRecentSignIn(actor)
   const recipient = uid === actor.uid ? undefined : await memberRow(db, asked.membership.organizationId, uid)
   await countOfferMail(context, actor, recipient?.email ?? null)
   return changePeople(db, { actor, ...asked }, async (tx, membership) => {
+    // Whoever ends what they gave holds what it is of, too.
+    await provider.requireOpenSession?.(tx, actor)
     const { organizationId, name, displayName: about } = membership
     const to = uid === actor.uid ? undefined : await memberRow(tx, organizationId, uid)
     if (!to) {

@@ -9,6 +9,7 @@ import { answerName, countOfferMail, mailOffer, newOffer, type OfferContext, toO
 import { changePeople } from '#publishers/people/change-people.ts'
 import { wasRemovedSince } from '#publishers/people/queries-removals.ts'
 import { authorRole, memberToTell, setAuthorRole } from '#publishers/people/queries-people.ts'
+import type { SignedInContext } from '#users/held-people.ts'
 import { dropOffer, dropOffersOf, offerAround, putOffer } from './queries-ownership.ts'
 
 /** The offer that waits for the actor, or that the actor made; null where there is none. */
@@ -26,15 +27,17 @@ export async function offerOf(
  * `recent_login_required`; `too_many_requests` where too much has been offered by mail.
  */
 export async function offer(
-  context: OfferContext & DatabaseContext,
+  context: OfferContext & DatabaseContext & SignedInContext,
   { actor, uid, ...asked }: AskingAuthor & { uid: string },
 ): Promise<OwnershipOffer> {
-  const { db } = context
+  const { db, provider } = context
   requireRecentSignIn(actor)
   const isOther = uid !== actor.uid
   const recipient = isOther ? await memberToTell(db, asked.membership.id, uid) : undefined
   await countOfferMail(context, actor, recipient?.email ?? null)
   return changePeople(db, { actor, ...asked }, async (tx, membership) => {
+    // Whoever ends what they gave holds what it is of, too.
+    await provider.requireOpenSession?.(tx, actor)
     const { id, authorId: author, name: about } = membership
     const to = isOther ? await memberToTell(tx, id, uid) : undefined
     if (!to) {

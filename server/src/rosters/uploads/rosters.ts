@@ -10,6 +10,7 @@ import { offsetOf, pageOf } from '#members/memberships/memberships.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { countLines, type LineFilter, linePage } from '#rosters/queries-steps.ts'
 import * as queries from '#rosters/queries.ts'
+import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import { brakeOf, toLine, toRoster } from './shown.ts'
 
 type Page = { page: number; limit: number }
@@ -61,10 +62,10 @@ export async function lines(
  * tenth leave and `leaving` is not how many.
  */
 export function apply(
-  { db }: DatabaseContext,
+  context: DatabaseContext & SignedInContext,
   { actor, membership, id, leaving }: Asking & { id: string; leaving?: number | undefined },
 ): Promise<Roster> {
-  return change(db, { actor, membership, id }, async (tx, row) => {
+  return change(context, { actor, membership, id }, async (tx, row) => {
     if (row.state === 'refused') throw new Refusal('roster_refused', { detail: 'its files are wrong' })
     if (row.state !== 'rehearsed') return
     const source = await queries.lockSource(tx, row.organizationId, row.sourceId)
@@ -82,8 +83,11 @@ export function apply(
 }
 
 /** Has it taken back; asked again, answers how far that is. Refuses with `roster_busy`, and `roster_stale` for one that is not the latest of its source, or too old. */
-export function takeBack({ db }: DatabaseContext, { actor, membership, id }: Asking & { id: string }): Promise<Roster> {
-  return change(db, { actor, membership, id }, async (tx, row) => {
+export function takeBack(
+  context: DatabaseContext & SignedInContext,
+  { actor, membership, id }: Asking & { id: string },
+): Promise<Roster> {
+  return change(context, { actor, membership, id }, async (tx, row) => {
     if (row.state === 'taking_back' || row.state === 'taken_back') return
     const { takeBackUntil } = await shown(tx, row.organizationId, row.id)
     if (takeBackUntil === null) throw new Refusal('roster_stale', { detail: 'it cannot be taken back any more' })
@@ -96,13 +100,14 @@ export function takeBack({ db }: DatabaseContext, { actor, membership, id }: Ask
 
 /** The organization is held, and so is the roster. */
 async function change(
-  db: DatabaseContext['db'],
+  context: DatabaseContext & SignedInContext,
   { actor, membership, id }: Asking & { id: string },
   work: (tx: Transaction, row: queries.RosterRow) => Promise<void>,
 ): Promise<Roster> {
   const { organizationId } = membership
   try {
-    return await db.transaction(async (tx) => {
+    return await context.db.transaction(async (tx) => {
+      await holdSignedIn(tx, context, actor)
       await holdPeople(tx, organizationId)
       await requireRoleStill(tx, { actor, membership })
       const row = isUuid(id) ? await queries.lockRoster(tx, organizationId, id) : undefined
