@@ -25,8 +25,9 @@ test('the newest is told to its person alone; taken back, every link is void, an
   const [ada, eve] = [await person('ada.pending@example.com'), await person('eve.pending@example.com')]
   expect(await told(ada)).toEqual({ email: null })
   await change(ada, 'ada.first@example.com')
+  const codes = [await newestCode('ada.first@example.com')]
   await change(ada, 'ada.second@example.com')
-  const codes = [await newestCode('ada.first@example.com'), await newestCode('ada.second@example.com')]
+  codes.push(await newestCode('ada.second@example.com'))
   expect(await told(ada)).toEqual({ email: 'ada.second@example.com' })
   expect(await told(eve)).toEqual({ email: null })
   const cancel = (idToken: string) => server.api({ method: 'DELETE', url }, `Bearer ${idToken}`)
@@ -44,6 +45,33 @@ test('the newest is told to its person alone; taken back, every link is void, an
   expect(await server.identity('update', { oobCode: await newestCode('ada.third@example.com') })).toMatchObject({
     email: 'ada.third@example.com',
   })
+})
+
+test('one that is asked for later, to another address, leaves none good that is not told of; mails to one overtake each other', async () => {
+  const idToken = await person('bea.pending@example.com')
+  await change(idToken, 'thief.of.bea@example.com')
+  const hidden = await newestCode('thief.of.bea@example.com')
+  await change(idToken, 'bea.new@example.com')
+  const first = await newestCode('bea.new@example.com')
+  await change(idToken, 'bea.new@example.com')
+  expect(await told(idToken)).toEqual({ email: 'bea.new@example.com' })
+  const refused = { error: { message: 'INVALID_OOB_CODE' } }
+  expect(await server.identity('update', { oobCode: hidden })).toMatchObject(refused)
+  expect(await server.identity('update', { oobCode: first })).toMatchObject({ email: 'bea.new@example.com' })
+})
+
+test('nothing but the bearer says whose it is', async () => {
+  const [ada, eve] = [await person('ada.alone@example.com'), await person('eve.alone@example.com')]
+  await change(ada, 'ada.waits@example.com')
+  const strange = [`${url}?uid=ada`, `${url}?email=ada.alone@example.com`, `${url}/ada`, `${url}?__proto__=1`]
+  for (const method of ['GET', 'DELETE'] as const) {
+    for (const asked of strange) {
+      const { status, body } = await server.api({ method, url: asked }, `Bearer ${eve}`)
+      expect(JSON.stringify(body)).not.toContain('ada.waits')
+      expect(status).toBeOneOf([404, 422])
+    }
+  }
+  expect(await told(ada)).toEqual({ email: 'ada.waits@example.com' })
 })
 
 test('nobody who is not signed in is told or takes anything back', async () => {

@@ -4,7 +4,14 @@ import { findAnyAccount, lockAccount, type Account } from '#identity/embedded/ac
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { actionCodeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import { consumeSecret, findSecret, insertSecret, type ActionCodeKind, type OneTimeSecret } from './queries.ts'
+import {
+  consumeSecret,
+  discardOtherChanges,
+  findSecret,
+  insertSecret,
+  type ActionCodeKind,
+  type OneTimeSecret,
+} from './queries.ts'
 import { hashSecret, hasRunOut, newLinkCode } from './secrets.ts'
 
 /** The protocol's name of each kind. */
@@ -38,11 +45,14 @@ interface Wanted {
 
 /**
  * Makes a code and has it mailed, in the caller's transaction. Earlier ones stay good: mails overtake
- * each other. Throws `USER_NOT_FOUND`, `MISSING_EMAIL`, `OPERATION_NOT_ALLOWED`.
+ * each other. But those to another new address are void: its person is told of one that waits, and whoever had the
+ * account for a moment would hide theirs behind it. Throws `USER_NOT_FOUND`, `MISSING_EMAIL`, `OPERATION_NOT_ALLOWED`.
  */
 export async function issueActionCode(context: IdentityContext, tx: Transaction, wanted: Wanted): Promise<void> {
   const account = await lockAccount(tx, wanted.uid)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  const { uid, newEmail } = wanted
+  if (newEmail !== undefined) await discardOtherChanges(tx, uid, newEmail, context.now())
   await writeActionCode(context, tx, account, wanted)
 }
 

@@ -166,6 +166,20 @@ export async function findEmailChange(q: Queryable, uid: string, now: Date): Pro
   return newest?.email ?? null
 }
 
+/** Takes the codes out of use that would change the account's address to any but this. */
+export async function discardOtherChanges(tx: Transaction, uid: string, newEmail: string, now: Date): Promise<void> {
+  const { kind, detail, consumedAt } = oneTimeSecrets
+  await tx
+    .update(oneTimeSecrets)
+    .set({ consumedAt: now })
+    .where(
+      and(
+        ...[eq(oneTimeSecrets.uid, uid), eq(kind, changeKind), isNull(consumedAt)],
+        ne(sql`${detail} ->> 'newEmail'`, newEmail),
+      ),
+    )
+}
+
 /** Takes the codes out of use that would give the account an address back which it had since `moment`. */
 export async function discardRecoveriesSince(tx: Transaction, uid: string, moment: Date, now: Date): Promise<void> {
   await tx
