@@ -1,11 +1,13 @@
 /** SQL for invites that somebody has given. */
-import { and, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/database.ts'
 import { invites } from '#db/schema.ts'
+import { isWaitingToGo } from '#messaging/waiting.ts'
 import type { GivenBy } from '#users/given.ts'
 
 /**
  * To organizations and to publishers, which the caller holds; those that were made or sent again `since` then, or ever.
+ * One as a User ends where its mail has still to go out: nothing is mailed in the name of an account that is shut.
  * Each is in the timeline, as those are that end with their maker's ownership.
  */
 export async function endInvitesGivenBy(tx: Transaction, { uid, since }: GivenBy): Promise<void> {
@@ -16,7 +18,8 @@ export async function endInvitesGivenBy(tx: Transaction, { uid, since }: GivenBy
       .set({ revokedAt: sql`now()` })
       .where(
         and(
-          ...[eq(invites.createdBy, uid), ne(invites.role, 'User'), isNull(invites.revokedAt)],
+          ...[eq(invites.createdBy, uid), isNull(invites.revokedAt)],
+          or(ne(invites.role, 'User'), isWaitingToGo(invites.tokenHash)),
           ...[lt(invites.uses, invites.maxUses), gt(invites.expiresAt, sql`now()`)],
           since && gte(sentAt, since.toISOString()),
         ),

@@ -1,5 +1,20 @@
 /** The only SQL for outgoing mail and notification events. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  type AnyColumn,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { mails, notificationEvents } from '#db/schema.ts'
 
@@ -88,6 +103,12 @@ export async function mailsWaiting(db: Queryable): Promise<{ waiting: number; ol
 
 export async function newestMails(db: Queryable, count: number): Promise<MailRow[]> {
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(count)
+}
+
+/** Whether the mail that carries this has still to go out: part of a statement about what it offers. */
+export function isWaitingToGo(carries: AnyColumn): SQL {
+  return sql`exists (select from ${mails} where ${mails.carries} = ${carries} and ${mails.sealed} <> ''
+    and ${mails.sentAt} is null and ${mails.abandonedAt} is null)`
 }
 
 /** Mails that are not wrapped, as earlier versions left them. */
