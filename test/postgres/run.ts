@@ -1,6 +1,7 @@
 /**
  * `npm run test:postgres -- path`: unit tests on a PostgreSQL of their own, in the place of the embedded engine. What asks
- * the engine itself, such as for a plan, may answer differently there.
+ * the engine itself, such as for a plan, may answer differently there. `TEST_POSTGRES_ICU_LOCALE=tr-TR` makes its database
+ * in the locale of a language (PostgreSQL 15 or later).
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +15,10 @@ const postgres = await startPostgres(console.log)
 if ('unavailable' in postgres) throw new Error(postgres.unavailable)
 try {
   const maintenance = await openPostgres({ url: postgres.databaseUrl, onIdleError: console.error })
-  await maintenance.db.execute('create database migrated')
+  const locale = process.env['TEST_POSTGRES_ICU_LOCALE']
+  if (locale !== undefined && !/^[\w-]+$/.test(locale)) throw new Error('TEST_POSTGRES_ICU_LOCALE is no locale.')
+  const inLocale = locale === undefined ? '' : ` template template0 locale_provider icu icu_locale '${locale}'`
+  await maintenance.db.execute(`create database migrated${inLocale}`)
   await maintenance.close()
   const url = new URL('/migrated', postgres.databaseUrl).href
   const migrated = await openPostgres({ url, onIdleError: console.error })

@@ -1,5 +1,6 @@
 /** SQL for what is told to somebody of the mail to them. */
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { addressKey } from '#db/address-key.ts'
 import type { Queryable } from '#db/database.ts'
 import { mails, notificationEvents } from '#db/schema.ts'
 
@@ -13,7 +14,7 @@ export function mailPage(db: Queryable, emailKey: string, { limit, offset }: Pag
   return db
     .select({ kind, subject, recipient, createdAt, sentAt, abandonedAt })
     .from(mails)
-    .where(eq(sql`lower(${recipient})`, emailKey))
+    .where(eq(addressKey(recipient), emailKey))
     .orderBy(asc(createdAt), asc(mails.id))
     .limit(limit)
     .offset(offset)

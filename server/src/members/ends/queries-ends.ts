@@ -1,6 +1,7 @@
 /** SQL for the first and the last of memberships: with an organization's making and end, and with an account's end. */
 import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { addressKey } from '#db/address-key.ts'
 import type { Queryable } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { given, prepared } from '#db/prepared.ts'
@@ -57,13 +58,13 @@ export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<v
     .from(organizationMembers)
     .where(eq(organizationMembers.uid, uid))
   const address = tx
-    .select({ email: sql`lower(${users.email})` })
+    .select({ email: addressKey(users.email) })
     .from(users)
     .where(eq(users.uid, uid))
   const writtenTo = tx
     .select({ id: organizations.id })
     .from(organizations)
-    .where(eq(sql`lower(${organizations.companyEmail})`, address))
+    .where(eq(addressKey(organizations.companyEmail), address))
   const givenAsTheirs = tx
     .select({ id: organizations.id })
     .from(organizations)

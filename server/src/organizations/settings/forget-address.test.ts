@@ -52,6 +52,13 @@ test('the address that was theirs as they founded it goes with them too, once th
   expect(rows).toEqual([{ whose: null }])
 })
 
+test('in capitals it is the same address, whichever language the database was made in', async () => {
+  const { settings, leave } = await founded('fiona@example.com', { company_email: 'FIONA@EXAMPLE.COM' })
+  writtenTo(await settings(), 'FIONA@EXAMPLE.COM')
+  await leave()
+  writtenTo(await settings(), null)
+})
+
 test('another address stays, and so does one under a domain that the organization has proven', async () => {
   const other = await founded('another@example.com', { company_email: 'office@school.example' })
   const proven = await founded('head@school.example')

@@ -1,5 +1,7 @@
 /** The only SQL for what an organization says of itself. */
+import { nameKey } from '@atrium/contract/rules/normalize'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { addressKey } from '#db/address-key.ts'
 import type { Queryable } from '#db/database.ts'
 import { organizationDepartures, organizationMembers, organizations, users } from '#db/schema.ts'
 import { nameNowOrThen } from '#members/names/shown-name.ts'
@@ -35,7 +37,7 @@ export async function lockWrittenTo(
   tx: Queryable,
   { uid, email }: { uid: string; email: string | null },
 ): Promise<OrganizationRow[]> {
-  const atIt = email === null ? undefined : eq(sql`lower(${organizations.companyEmail})`, email.toLowerCase())
+  const atIt = email === null ? undefined : eq(addressKey(organizations.companyEmail), nameKey(email))
   return tx
     .select()
     .from(organizations)

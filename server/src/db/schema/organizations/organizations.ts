@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { addressKey } from '../../address-key.ts'
 import { at } from '../columns.ts'
 import { users } from '../users.ts'
 
@@ -68,7 +69,7 @@ export const organizations = pgTable(
     index('organizations_created_by').on(table.createdBy),
     // By which an account that goes finds where its address is still told.
     index('organizations_company_email')
-      .on(sql`lower(${table.companyEmail})`)
+      .on(addressKey(table.companyEmail))
       .where(sql`${table.companyEmail} is not null`),
     index('organizations_company_email_of')
       .on(table.companyEmailOf)
