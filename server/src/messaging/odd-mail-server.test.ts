@@ -9,11 +9,12 @@ import { mails } from '#db/schema.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
 import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { createOutbox } from './outbox.ts'
-import { createSender, type Sender } from './sender.ts'
+import { createSender, type Sender, type SenderOptions } from './sender.ts'
 
-/** What is answered to a command (`greeting` and `content` too) in place of the usual; `nothing` says nothing, `cut` ends the connection. */
+/** What is answered to a command (`greeting` and `content` too) in place of the usual; `nothing` says nothing, `late` comes late, `cut` ends the connection. */
 type Script = (command: string, line: string) => string | undefined
 
+const LATE_MS = 600
 const usual: Record<string, string> = {
   greeting: '220 mail.example.com ESMTP',
   EHLO: '250 mail.example.com',
@@ -54,7 +55,10 @@ afterEach(() => {
   mailServer.close()
 })
 
-function makeSender({ query = '', ...more }: { timeoutMs?: number; query?: string } = {}): Sender {
+function makeSender({
+  query = '',
+  ...more
+}: Pick<SenderOptions, 'timeoutMs' | 'answerTimeoutMs'> & { query?: string } = {}): Sender {
   const { port } = mailServer.address() as AddressInfo
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) })
   const options = {
@@ -80,6 +84,7 @@ function serve(socket: Socket): void {
     const said = script(command, line) ?? usual[command] ?? '250 fine'
     if (said === 'nothing') return
     if (said === 'cut') return void socket.destroy()
+    if (said === 'late') return void setTimeout(() => socket.write('250 fine\r\n'), LATE_MS)
     // In pieces, as a network may bring it.
     for (const letter of `${said}\r\n`) socket.write(letter)
     if (command === 'content' && said.startsWith('250')) taken.push(recipient)
@@ -208,4 +213,30 @@ test('behind one that the server says nothing about, what is new goes before wha
   expect(taken).toEqual(['new@example.com'])
   // The second is tried behind it, and not one more.
   expect((await stored()).map(({ attempts }) => attempts).sort()).toEqual([1, 1, 2])
+})
+
+test('a mail server that looks into a mail before it answers is waited for, and has it once', async () => {
+  sender = makeSender({ timeoutMs: LATE_MS / 2 })
+  script = (command) => (command === 'content' ? 'late' : undefined)
+  await queue('ada@example.com')
+  await sender.sendDue()
+  expect(await stored()).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) }])
+})
+
+test('one that never answers is given up, and the log says what it was', async () => {
+  sender = makeSender({ timeoutMs: 2_000, answerTimeoutMs: 200 })
+  script = (command) => (command === 'content' ? 'nothing' : undefined)
+  await queue('ada@example.com')
+  await sender.sendDue()
+  expect(await stored()).toMatchObject([{ attempts: 1, sentAt: null, abandonedAt: null }])
+  expect(lines).toMatchObject([{ msg: 'mail not sent', final: false, code: 'ETIMEDOUT', at: 'content' }])
+})
+
+test('what says a word now and then, and never takes a mail, is left in time', async () => {
+  sender = makeSender({ timeoutMs: 300, answerTimeoutMs: 60_000 })
+  script = (command) => (command === 'RCPT' ? 'nothing' : undefined)
+  await queue('ada@example.com')
+  await sender.sendDue()
+  expect(await stored()).toMatchObject([{ attempts: 1, sentAt: null, abandonedAt: null }])
+  expect(lines).toMatchObject([{ msg: 'mail not sent', final: false, code: 'ETIMEDOUT' }])
 })

@@ -1,4 +1,5 @@
 /** Sends what waits in the outbox, from any number of processes, at least once and rarely twice. */
+import { PassThrough, pipeline } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
@@ -12,12 +13,19 @@ import { isStillWanted, leaseDueMails, type MailRow, markFailed, markSent, retur
 import { openMail } from './sealed-mail.ts'
 
 const BATCH = 10
-/** Of a mail in all: a server that says a word now and then takes no mail either. */
+/** Until a mail is handed over in all: a server that says a word now and then takes no mail either. */
 const SEND_TIMEOUT_MS = 20_000
+/**
+ * For the answer behind it. A server that looks into the mail before it answers has it: whoever hangs up then has it
+ * delivered, and sends it once more (RFC 5321, section 4.5.3.2.6, has ten minutes, which those behind it cannot wait).
+ */
+const ANSWER_TIMEOUT_MS = 120_000
 /** A process that ends gives the mail that is on its way this long. */
 const STOP_MS = 5_000
-/** Longer than a whole batch can take, so that only a crashed sender's mail is taken again. */
+/** Longer than a batch can take, so that only a crashed sender's mail is taken again. */
 const LEASE_SECONDS = 300
+/** No further mail of the batch is begun behind it: the last one has both of the above and some seconds to be told. */
+const BATCH_MS = 100_000
 /**
  * What became of a mail is said to a database that is away until it is back, so long: it would be sent again otherwise,
  * and those behind it in the batch would wait for the end of the lease.
@@ -33,7 +41,10 @@ const SLOW_PART = 0.1
 
 const NOT_SENT = 'mail not sent'
 
-interface Told extends ReturnType<typeof whatFailed> {
+interface Told {
+  code?: string | undefined
+  answer?: number | undefined
+  at?: string | undefined
   mail: string
   attempts: number
   final: boolean
@@ -49,8 +60,9 @@ export interface SenderOptions {
   log: Logger
   /** Told of each that is not tried again. */
   onGivenUp?: () => void
-  /** In place of `SEND_TIMEOUT_MS`. */
+  /** In place of `SEND_TIMEOUT_MS` and `ANSWER_TIMEOUT_MS`. */
   timeoutMs?: number
+  answerTimeoutMs?: number
 }
 
 export interface Sender {
@@ -62,9 +74,20 @@ export interface Sender {
 }
 
 export function createSender(options: SenderOptions): Sender {
-  const { db, secrets, smtpUrl, from, domain, log, onGivenUp, timeoutMs = SEND_TIMEOUT_MS } = options
-  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const { db, secrets, smtpUrl, from, domain, log, onGivenUp } = options
+  const { timeoutMs = SEND_TIMEOUT_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS } = options
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: answerTimeoutMs }
   const transport = createTransport({ url: smtpUrl, ...timeouts, ...mailServerSecurity(smtpUrl) })
+  // One mail at a time: of which it is told once all of it is handed over.
+  let onHandedOver = () => {}
+  transport.use('stream', (mail, next) => {
+    // The last of its streams: those before it are at their end once it holds all of a small mail.
+    mail.message.processFunc((content) => {
+      const last = new PassThrough().once('end', () => onHandedOver())
+      return pipeline(content, last, () => {})
+    })
+    next()
+  })
 
   const stopping = new AbortController()
   let isStopped = false
@@ -84,9 +107,17 @@ export function createSender(options: SenderOptions): Sender {
     // A server that does not answer keeps those behind it waiting for minutes.
     if (!(await isStillWanted(db, id))) return 'done'
     const began = performance.now()
+    const late = new AbortController()
+    let timer = setTimeout(() => late.abort(), timeoutMs)
+    let at: string | undefined
+    onHandedOver = () => {
+      at = 'content'
+      clearTimeout(timer)
+      timer = setTimeout(() => late.abort(), answerTimeoutMs)
+    }
     try {
       const { text, html } = openMail(secrets, mail)
-      const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal])
+      const signal = AbortSignal.any([late.signal, stopping.signal])
       const message = {
         ...{ messageId: `<${id}@${domain}>`, from, subject, text, html, signal },
         // As it is: a text would be read as a list of addresses.
@@ -103,8 +134,11 @@ export function createSender(options: SenderOptions): Sender {
       const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
       await tell(() => markFailed(db, id, final ? 'never' : { inSeconds }))
       if (final) onGivenUp?.()
-      say({ mail: id, attempts, final, ...whatFailed(error) })
+      say({ mail: id, attempts, final, ...(late.signal.aborted ? { code: 'ETIMEDOUT', at } : whatFailed(error)) })
       return performance.now() - began > timeoutMs * SLOW_PART ? 'slow' : 'done'
+    } finally {
+      onHandedOver = () => {}
+      clearTimeout(timer)
     }
     await tell(() => markSent(db, id))
     return 'done'
@@ -118,8 +152,12 @@ export function createSender(options: SenderOptions): Sender {
         furthestSeconds: LONGEST_RETRY_SECONDS,
       })
       const isFull = due.length === BATCH
+      const began = performance.now()
       let went: 'slow' | 'done' = 'done'
-      while (due.length > 0 && went === 'done' && !isStopped) went = await sendOne(due.shift() as MailRow)
+      while (due.length > 0 && went === 'done' && !isStopped) {
+        went = await sendOne(due.shift() as MailRow)
+        if (performance.now() - began > BATCH_MS) went = 'slow'
+      }
       if (due.length > 0) await returnMails(db, due)
       return isFull || went === 'slow' ? 'more' : 'done'
     },
