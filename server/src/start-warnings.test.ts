@@ -5,18 +5,20 @@ import { readSettings } from './settings.ts'
 
 const warningFor = (env: Record<string, string>) => publicWarning(readSettings(env))
 
+const behindProxy = { PUBLIC_ORIGIN: 'https://a.example', TRUSTED_PROXY_HOPS: '1' }
+
 test('nothing on one’s own machine, and nothing where all is set', () => {
   expect(warningFor({})).toBeUndefined()
-  expect(
-    warningFor({ PUBLIC_ORIGIN: 'https://a.example', HOST_DOMAIN: 'a.example', SMTP_URL: 'smtp://mail.example' }),
-  ).toBeUndefined()
+  expect(warningFor({ ...behindProxy, HOST_DOMAIN: 'a.example', SMTP_URL: 'smtp://mail.example' })).toBeUndefined()
 })
 
 test.each([
-  [{ PUBLIC_ORIGIN: 'https://a.example', HOST_DOMAIN: 'a.example' }, /SMTP_URL/, /http, so|HOST_DOMAIN/],
+  [{ ...behindProxy, HOST_DOMAIN: 'a.example' }, /SMTP_URL/, /http, so|HOST_DOMAIN|HOPS/],
   [{ HOST_DOMAIN: 'a.example', SMTP_URL: 'smtp://mail.example' }, /plain http/, /SMTP_URL|HOST_DOMAIN/],
   [{ PUBLIC_ORIGIN: 'https://a.example', SMTP_URL: 'smtp://a.example' }, /HOST_DOMAIN is localhost:8080/, /SMTP_URL/],
   [{ PUBLIC_ORIGIN: 'https://a.example', HOST_DOMAIN: '192.0.2.7' }, /HOST_DOMAIN is 192.0.2.7/, /http, so/],
+  [{ PUBLIC_ORIGIN: 'https://a.example', HOST_DOMAIN: 'a.example' }, /TRUSTED_PROXY_HOPS is not set/, /http, so/],
+  [{ HOST_DOMAIN: 'a.example' }, /plain http/, /HOPS/],
   [{ BIND_ADDRESS: '0.0.0.0' }, /SMTP_URL/, /plain http/],
 ])('%j: one loud sentence about what is missing alone', (env, said, unsaid) => {
   expect(warningFor(env)).toMatch(said)

@@ -8,15 +8,19 @@ import type { Settings } from './settings.ts'
  * machine can come. It starts all the same: behind a tunnel or in a trial either may be meant.
  */
 export function publicWarning(
-  settings: Pick<Settings, 'publicOrigin' | 'hostDomain' | 'smtpUrl' | 'loopback'>,
+  settings: Pick<Settings, 'publicOrigin' | 'hostDomain' | 'smtpUrl' | 'loopback' | 'trustedProxyHops'>,
 ): string | undefined {
-  const { publicOrigin, hostDomain, smtpUrl, loopback } = settings
+  const { publicOrigin, hostDomain, smtpUrl, loopback, trustedProxyHops } = settings
   if (loopback) return undefined
   const { protocol, host } = new URL(publicOrigin)
   const missing = [
     ...(smtpUrl === undefined ? ['SMTP_URL is not set, so nobody gets the mail that it writes'] : []),
     ...(protocol === 'http:' && !isLoopbackHost(host)
       ? ['PUBLIC_ORIGIN is plain http, so whoever is on the way reads passwords']
+      : []),
+    // It speaks plain HTTP itself: something in front of it speaks TLS.
+    ...(protocol === 'https:' && trustedProxyHops === 0
+      ? ['TRUSTED_PROXY_HOPS is not set, so all visitors count as the proxy, and each uses up the limits of all']
       : []),
     ...(hasRoom(hostDomain, host)
       ? []
