@@ -8,6 +8,7 @@ import * as nodeModule from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { ancestorsIn } from './ancestors.js'
 import { tellProgress } from './progress.js'
 
 const neededMajor = 24
@@ -102,13 +103,13 @@ function endWithParent() {
   timer.unref()
 }
 
-/** The parent, and where the system tells it, the parent's: npm may stand behind a shell. */
+/** The parent, and where the system tells it, npm behind a shell. */
 function ancestors() {
   const parent = process.ppid
   try {
-    return `${parent} ${/^PPid:.*$/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[0] ?? ''}`
+    return ancestorsIn(parent, readFileSync(`/proc/${parent}/status`, 'utf8'))
   } catch {
-    return String(parent)
+    return ancestorsIn(parent)
   }
 }
 
