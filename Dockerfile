@@ -24,7 +24,8 @@ WORKDIR /app
 # Nobody but root may change the program; it needs to write to /data and, for a moment, to /tmp.
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data && chmod 0700 /data
-USER node
+# The user node, by number: only so can Kubernetes tell that it is not root (`runAsNonRoot`).
+USER 1000:1000
 VOLUME /data
 EXPOSE 8080
 # Alive: a server whose database is away is not to be restarted for it. Readiness is /readyz, for what balances.
