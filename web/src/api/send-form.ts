@@ -12,6 +12,7 @@ export interface FormRequest {
   onProgress?: ((fraction: number) => void) | undefined
 }
 
+const TOO_LARGE = 413
 const withoutBody = new Set([204, 205, 304])
 
 /** Rejects as `fetch` does, with the signal's reason when given up or a `TypeError`; with `SlowUpload` where its time is over. */
@@ -47,6 +48,9 @@ function reasonOf({ reason }: AbortSignal): Error {
 function responseOf(request: XMLHttpRequest): Response {
   const { status, statusText } = request
   const type = request.getResponseHeader('content-type') ?? 'text/plain'
+  // Of a proxy in front, whose limit is another: its page says nothing to whoever sent the file, and HTTP/2 has no status text.
+  if (status === TOO_LARGE && !type.startsWith('application/json'))
+    return Response.json({ code: status, error: 'request_too_large', message: uploadsMessages.tooLarge }, { status })
   return new Response(withoutBody.has(status) ? null : request.responseText, {
     status,
     statusText,

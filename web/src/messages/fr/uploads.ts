@@ -3,4 +3,5 @@ import type { Translation } from '#languages/translation.ts'
 
 export const uploadsMessages: Translation<typeof english> = {
   slow: 'L’envoi a pris trop de temps. Réessayez avec une connexion plus rapide ou un fichier plus petit.',
+  tooLarge: 'Ce fichier est trop volumineux.',
 }

@@ -3,4 +3,5 @@ import type { Translation } from '#languages/translation.ts'
 
 export const uploadsMessages: Translation<typeof english> = {
   slow: 'O envio demorou demais. Tente de novo com uma conexão mais rápida ou um arquivo menor.',
+  tooLarge: 'Este arquivo é grande demais.',
 }
