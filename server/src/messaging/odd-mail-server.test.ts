@@ -118,6 +118,8 @@ test.each<[string, Record<string, string>]>([
   ['may not send as who it is', { MAIL: '550 5.7.1 sender not allowed' }],
   ['may not send to others', { RCPT: '554 5.7.1 relay access denied' }],
   ['is kept waiting with a recipient', { RCPT: '450 4.2.0 greylisted' }],
+  ['is sent away in the middle', { RCPT: '421 4.3.2 closing' }],
+  ['has sent to too many', { RCPT: '452 4.5.3 too many recipients' }],
   ['is refused content for now', { content: '451 later' }],
   ['finds encryption broken', { EHLO: '250-mail\r\n250 STARTTLS', STARTTLS: '454 not now' }],
   ['finds encryption gone', { EHLO: '250-mail\r\n250 STARTTLS', STARTTLS: '220 no handshake\r\nfollows' }],
