@@ -7,3 +7,12 @@ export async function spentMs(action: () => Promise<unknown>): Promise<number> {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000
 }
+
+const TRIES = 3
+
+/** The least of at most three times, as soon as one is below `most`: what others do, and what is cleared up meanwhile, cost one; what is slow by itself is slow each time. */
+export async function leastSpentMs(most: number, action: () => Promise<unknown>): Promise<number> {
+  let least = Infinity
+  for (let time = 0; time < TRIES && least >= most; time += 1) least = Math.min(least, await spentMs(action))
+  return least
+}
