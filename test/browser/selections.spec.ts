@@ -1,16 +1,22 @@
 /** Who is selected in a list, and what was about to be done with them: through other pages, searches and the end of a session. */
 import type { Page } from '@playwright/test'
 import { deleteMember } from '@atrium/contract/people/members'
-import { giveLabel, makeClass, makeLabel } from './support/steps/people-fixture.ts'
+import { giveLabel, joinAs, makeClass, makeLabel } from './support/steps/people-fixture.ts'
 import { endElsewhere, signInAgain } from './support/steps/ended-session.ts'
 import { expect, type SignedInPerson } from './support/fixtures.ts'
-import { test } from './support/steps/people-school.ts'
+import { type School, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const bar = (page: Page) => page.getByRole('group', { name: /selected/ })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name })
+
+async function removeElsewhere(origin: string, { owner, name }: School, { session }: SignedInPerson): Promise<void> {
+  const address = `${origin}${deleteMember.path.replace(':id', session.uid)}?organization=${name}`
+  const headers = { authorization: `Bearer ${owner.session.idToken}` }
+  expect((await fetch(address, { method: 'DELETE', headers })).status).toBe(204)
+}
 
 test('a class and those who go into it outlive a session that is ended elsewhere', async ({
   page,
@@ -91,12 +97,7 @@ test('who is gone meanwhile keeps nobody else out of a class, and the dialog sta
   school,
 }) => {
   quiet.allow(/status of 404/)
-  const { owner, name } = school
-  const remove = async (person: SignedInPerson) => {
-    const address = `${server.origin}${deleteMember.path.replace(':id', person.session.uid)}?organization=${name}`
-    const headers = { authorization: `Bearer ${owner.session.idToken}` }
-    expect((await fetch(address, { method: 'DELETE', headers })).status).toBe(204)
-  }
+  const remove = (person: SignedInPerson) => removeElsewhere(server.origin, school, person)
   const add = dialog(page).getByRole('button', { name: 'Add' })
   for (const who of ['Berta Benz', 'Carl Clerk']) await box(page, who).check()
   await bar(page).getByRole('button', { name: 'Add to class' }).click()
@@ -116,6 +117,27 @@ test('who is gone meanwhile keeps nobody else out of a class, and the dialog sta
   await expect(dialog(page).getByText('Carl Clerk is no longer here.')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
   await expect(dialog(page).getByLabel('Class')).toHaveValue(/./)
+})
+
+test('whoever moved to the next page as others joined is not called gone', async ({
+  page,
+  server,
+  quiet,
+  school,
+  registered,
+}) => {
+  quiet.allow(/status of 404/)
+  for (const who of ['Berta Benz', 'Carl Clerk']) await box(page, who).check()
+  await bar(page).getByRole('button', { name: 'Add to class' }).click()
+  await dialog(page).getByLabel('Name of the new class').fill('3c')
+  const { owner, name } = school
+  const aPageful = Array.from({ length: 10 }, () => registered({ firstName: 'Aaron', lastName: 'Early' }))
+  await Promise.all(
+    (await Promise.all(aPageful)).map(({ session }) => joinAs(server.origin, owner.session, name, session, 'User')),
+  )
+  await removeElsewhere(server.origin, school, school.carl)
+  await dialog(page).getByRole('button', { name: 'Add' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Carl Clerk is no longer here.')
 })
 
 test('what is done with one row by its own button leaves selected who is selected beside it', async ({

@@ -66,7 +66,7 @@ export function AddToClass({ people, query, total, onClose, onDone }: Props) {
         await adding.mutateAsync({ into, who: people })
       } catch (error) {
         // A class that is gone is refused otherwise.
-        throw withWhoIsGone(error, people, membersShown(client, organization, query))
+        throw await withWhoIsGone(error, people, { organization, shown: membersShown(client, organization, query) })
       }
     }
   }

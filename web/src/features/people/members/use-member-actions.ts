@@ -50,8 +50,11 @@ export function useMemberActions(query: MembersQuery, change: ListQueryState<Sor
     await refresh()
     const left = client.getQueryData(labelList(organization).queryKey)?.results
     const gone = labels.find((label) => left?.every(({ id }) => id !== label.id))
-    if (gone === undefined) showErrorToast(withWhoIsGone(error, people, membersShown(client, organization, query)))
-    else showErrorToast(new ApiError(error.status, error.code, peopleMessages.labels.gone(gone.name)))
+    if (gone !== undefined) {
+      return showErrorToast(new ApiError(error.status, error.code, peopleMessages.labels.gone(gone.name)))
+    }
+    const shown = membersShown(client, organization, query)
+    showErrorToast(await withWhoIsGone(error, people, { organization, shown }))
   }
 
   const remove = useMutation({
