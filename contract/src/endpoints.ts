@@ -26,7 +26,7 @@ import {
   resetPassword,
   takeSignInCode,
 } from './identity/identity.ts'
-import { cancelEmailChange, getEmailChange } from './identity/email-change.ts'
+import { emailChangeEndpoints } from './identity/email-change.ts'
 import { passkeyEndpoints } from './identity/passkeys.ts'
 import {
   endNewSignIn,
@@ -204,8 +204,7 @@ export const endpoints = [
   makeBackupCodes,
   customToken,
   logOut,
-  getEmailChange,
-  cancelEmailChange,
+  ...emailChangeEndpoints,
   listSessions,
   endSession,
   endOtherSessions,

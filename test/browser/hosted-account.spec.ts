@@ -106,6 +106,9 @@ test('another address: asked for, and the account has it once the provider’s l
   await page.getByLabel('New email address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+  // The provider makes no link void before its time.
+  await expect(page.getByRole('button', { name: 'Keep my current address' })).toHaveCount(0)
   // At the hosted provider this ends every session; its emulator lets them go on.
   await page.goto(await server.readActionLink(email, 'verifyAndChangeEmail'))
   await expect(page).toHaveURL('/organizations')

@@ -14,10 +14,13 @@ export const getEmailChange = endpoint({
 
 export const cancelEmailChange = endpoint({
   id: 'cancelEmailChange',
-  summary: 'Makes the links void that would change the address of the caller’s account.',
+  summary:
+    'Makes the links void that would change the address of the caller’s account. With the hosted identity provider, which makes none void, nothing happens.',
   method: 'DELETE',
   path: '/api/iam/auth/email-change',
   access: 'bearer',
   status: 204,
   answer: noAnswer,
 })
+
+export const emailChangeEndpoints = [getEmailChange, cancelEmailChange] as const

@@ -202,4 +202,4 @@ export const passkeyEndpoints = [
   removePasskey,
   passkeyRequestOptions,
   signInWithPasskey,
-]
+] as const

@@ -5,38 +5,15 @@ import { StaticRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { legalMessages } from '#messages/legal.ts'
 import { PageSettingsContext } from '#page-settings.ts'
+import { hostedIdentity, plainPageSettings } from '#testing/page-settings.ts'
 import { paths } from '#paths.ts'
 import { PrivacyPage } from './legal-page.tsx'
 
 const { privacy } = legalMessages
-const client = {
-  apiKey: 'k',
-  authDomain: 'd',
-  projectId: 'p',
-  storageBucket: 'b',
-  messagingSenderId: 'm',
-  appId: 'a',
-  measurementId: 'g',
-}
-const plain: PageSettings = {
-  productName: 'Campus',
-  hostDomain: 'campus.example',
-  publicOrigin: 'https://campus.example',
-  organizationOrigin: 'https://{name}.campus.example',
-  organizationSite: 'https://{name}.campus.example',
-  authorSite: 'https://studio.campus.example/@{author_id}',
-  redirectOrigins: [],
-  identity: { provider: 'embedded' },
-  google: false,
-  passkeys: false,
-  monitoring: { pageViewsUrl: null, apmServerUrl: null },
-  space: null,
-}
-
 function privacyOf(changes: Partial<PageSettings>): string {
   return renderToString(
     <StaticRouter location={paths.privacy}>
-      <PageSettingsContext value={{ ...plain, ...changes }}>
+      <PageSettingsContext value={{ ...plainPageSettings, ...changes }}>
         <PrivacyPage />
       </PageSettingsContext>
     </StaticRouter>,
@@ -48,16 +25,15 @@ const said = (page: string) => depends.filter((sentence) => page.includes(senten
 
 describe('what of it depends on the installation', () => {
   const { password, elsewhere } = privacy
-  const firebase = { provider: 'firebase', client, emulatorOrigin: null } as const
   const views = { pageViewsUrl: 'https://views.example', apmServerUrl: null }
   const apm = { pageViewsUrl: null, apmServerUrl: 'https://apm.example' }
   test.each<[string, Partial<PageSettings>, string[]]>([
     ['by itself', {}, [password.embedded, elsewhere.nothing]],
-    ['a hosted provider', { identity: firebase }, [password.hosted, elsewhere.hosted]],
+    ['a hosted provider', { identity: hostedIdentity }, [password.hosted, elsewhere.hosted]],
     ['page views', { monitoring: views }, [password.embedded, elsewhere.monitored]],
     [
       'performance, and a hosted provider',
-      { identity: firebase, monitoring: apm },
+      { identity: hostedIdentity, monitoring: apm },
       [password.hosted, elsewhere.hosted, elsewhere.monitored],
     ],
   ])('%s', (_what, changes, sentences) => {

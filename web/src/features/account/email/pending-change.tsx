@@ -6,6 +6,7 @@ import { keepEmail } from '#features/account/api/email-change.ts'
 import { freshSignInMessages } from '#messages/account/fresh-sign-in.ts'
 import { mailMessages } from '#messages/mail.ts'
 import { wayMessages } from '#messages/account/ways.ts'
+import { usePageSettings } from '#page-settings.ts'
 import { mailEmailChange } from '#session/account-actions.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -33,6 +34,8 @@ export function PendingChange({ to, onSent, onKept }: Props) {
       showToast({ kind: 'error', text: Object.values(refusalOf(error)).join(' ') })
     },
   })
+  // The hosted provider makes no link of its void before its time.
+  const canKeep = usePageSettings().identity.provider === 'embedded'
   const keep = useMutation({ mutationFn: keepEmail, onSuccess: onKept, onError: showErrorToast })
 
   return (
@@ -47,9 +50,11 @@ export function PendingChange({ to, onSent, onKept }: Props) {
         >
           {mailMessages.sendAgain}
         </Button>
-        <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>
-          {texts.keep}
-        </Button>
+        {canKeep ? (
+          <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>
+            {texts.keep}
+          </Button>
+        ) : null}
       </div>
     </>
   )
