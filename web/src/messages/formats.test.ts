@@ -31,6 +31,12 @@ test('in a list that runs from the right each word keeps its own direction', () 
   expect(allOf(['منى', 'Ada'])).toBe('\u2068منى\u2069 و\u2068Ada\u2069')
 })
 
+test('in a list that runs from the left, names that run from the right are drawn in the order of the list', () => {
+  const { listed, allOf } = formatsOf('en')
+  expect(listed(['منى', 'نور', 'Ada'])).toBe('\u2068منى\u2069, \u2068نور\u2069, Ada')
+  expect(allOf(['Ada', 'דנה'])).toBe('Ada and \u2068דנה\u2069')
+})
+
 test('Arabic has a form for each of its six plurals', () => {
   const { plural } = formatsOf('ar')
   const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }

@@ -9,6 +9,9 @@ const commas: Partial<Record<Language, string>> = { ar: '، ', 'zh-Hans': '、' 
 /** Every mark that turns what follows it round, or ends such a turn; but what is isolated within, such as in a list, stays. */
 const turns = /(\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u202e\u2066-\u2069]/gu
 
+/** Hebrew, Arabic and their neighbours, and the forms that they were once printed in. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+
 /**
  * In: what somebody typed, or what may be Latin, for a sentence that runs from the right. Out: the same, which neither
  * turns nor is turned by what stands around it (Unicode's FSI and PDI); it cannot end that by a mark of its own.
@@ -25,8 +28,12 @@ export function formatsOf(language: Language) {
   const all = once(() => new Intl.ListFormat(lists, { type: 'conjunction' }))
   const any = once(() => new Intl.ListFormat(lists, { type: 'disjunction' }))
   const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  /** Names of either direction stand side by side in a list: each keeps to itself where a sentence runs from the right. */
-  const inList = (words: readonly string[]) => (language === 'ar' ? words.map(isolate) : words)
+  /**
+   * Names of either direction stand side by side in a list: each keeps to itself where a sentence runs from the right,
+   * and elsewhere one that runs from the right, which would draw the comma and the next such name into its own order.
+   */
+  const inList = (words: readonly string[]) =>
+    words.map((word) => (language === 'ar' || fromTheRight.test(word) ? isolate(word) : word))
   return {
     language,
     /** For whatever else is to be written as this language writes it. */
