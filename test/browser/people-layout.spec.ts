@@ -36,6 +36,22 @@ test('a part’s name is as wide while it is chosen as while it is not', async (
   expect(await widths()).toEqual(before)
 })
 
+test('where the system’s own colours are in force, the part that is open alone has a line below it', async ({
+  page,
+  school,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/organizations/${school.name}/people/labels`)
+  const links = page.getByRole('navigation', { name: 'People' }).getByRole('link')
+  await expect(links.filter({ hasText: 'Labels' })).toHaveAttribute('aria-current', 'page')
+  const underlined = await links.evaluateAll((all) =>
+    all
+      .filter((link) => getComputedStyle(link).borderBottomColor !== getComputedStyle(document.body).backgroundColor)
+      .map((link) => link.getAttribute('href')?.split('/').at(-1)),
+  )
+  expect(underlined).toEqual(['labels'])
+})
+
 test('at 200 % what can be done with the selected ones takes a sixth of the screen at most', async ({
   page,
   school,
