@@ -93,6 +93,7 @@ function entriesWithNames(db: Queryable, shape: Shape) {
       at: page.at,
       actor: page.actor,
       actorName: sql<string | null>`${nameNowOrThen(doerHere, doer, doerLeft)}`,
+      actorEmail: sql<string | null>`case when ${doerLeft.endedAt} is null then ${doer.email} end`,
       action: page.action,
       subject: page.subject,
       subjectName: sql<string | null>`${nameNowOrThen(whomHere, whom, whomLeft)}`,

@@ -99,6 +99,16 @@ describe('looking for entries', () => {
     }
   })
 
+  test('whoever has no name is called by their address, and is no deleted account', async () => {
+    const { uid } = await ground.member('looking', 'nameless')
+    await ground.database.db.execute(
+      sql`update users set display_name = '', email = 'nameless@example.com' where uid = ${uid}`,
+    )
+    await happened('looking', { action: 'class.deleted', actor: uid, at: '2026-02-01T00:00:00Z' })
+    const { results } = await entries('looking', owner, { by: uid, kind: 'classes' })
+    expect(results.map(({ actor }) => actor)).toEqual([{ user_id: uid, displayName: 'nameless@example.com' }])
+  })
+
   test('an entry of another organization is no place to go on from', async () => {
     const other = await ground.organization('lookingaway')
     const id = (await entries('lookingaway', other)).results[0]?.id ?? ''

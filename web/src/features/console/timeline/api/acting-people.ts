@@ -3,6 +3,7 @@ import { maxPageSize } from '@atrium/contract/limits'
 import { listMembers } from '@atrium/contract/people/members'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
+import { memberName } from '#domain/people/member-name.ts'
 import { membersKey } from '#domain/organization/keys.ts'
 
 export function actingPeople(organization: string) {
@@ -12,7 +13,9 @@ export function actingPeople(organization: string) {
     queryKey: [...membersKey(organization), 'acting'],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all([listed('owner', signal), listed('staff', signal)])
-      return lists.flatMap(({ results }) => results.map(({ user_id, displayName }) => ({ user_id, displayName })))
+      return lists.flatMap(({ results }) =>
+        results.map((one) => ({ user_id: one.user_id, displayName: memberName(one) })),
+      )
     },
   })
 }
