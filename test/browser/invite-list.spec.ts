@@ -139,6 +139,27 @@ test('names of a list greet at the invite and start the form; whoever signs up s
   await context.close()
 })
 
+test('more invites than go out before one’s own address is confirmed: told before they are sent', async ({
+  page,
+  server,
+  signedIn,
+  newOrganization,
+}) => {
+  const owner = await signedIn()
+  await openList(page, await newOrganization(owner))
+  const people = Array.from({ length: 6 }, (_, line) => `person${line}@example.com`)
+  const told = page.getByText(`Please confirm ${owner.email} first.`)
+  await check(page, people.slice(1).join('\n'))
+  await expect(page.getByRole('button', { name: 'Send 5 invites', exact: true })).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await check(page, people.join('\n'))
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText(`We sent a link to ${owner.email}.`)).toBeVisible()
+  expect(await server.readActionLink(owner.email, 'verifyEmail')).toContain('oobCode')
+})
+
 test('the timeline says once whom an import invited, and its labels are told apart', async ({
   page,
   signedIn,

@@ -1,11 +1,18 @@
 /** What an import would do, line by line, before anything happens. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
+import { unconfirmedInvites } from '@atrium/contract/limits'
 import type { ImportLine, previewImport } from '@atrium/contract/people/people-import'
+import { useQuery } from '@tanstack/react-query'
+import { showErrorToast } from '#api/show-error-toast.ts'
+import { ConfirmAddress } from '#domain/invites/confirm-address.tsx'
 import { listed } from '#messages/format.ts'
 import { fullName } from '#messages/names.ts'
 import { lineNoteText, lineProblemText, peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { termWords } from '#messages/people/terms.ts'
+import { signInWays } from '#session/fresh-sign-in/confirm-identity.ts'
+import { mailOwnVerification } from '#session/mail-own-verification.ts'
+import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import styles from './import.module.css'
@@ -39,6 +46,7 @@ export function ImportPreview({ preview: { counts, lines, ...columns }, busy, on
         total={columns.ignoredTotal - columns.repeated.length}
         repeated={columns.ignored.filter(({ column }) => columns.repeated.includes(column))}
       />
+      {counts.add > unconfirmedInvites && <ConfirmFirst />}
       <div className={styles.actions}>
         <Button variant="secondary" disabled={busy} onClick={onBack}>
           {texts.back}
@@ -69,6 +77,14 @@ export function ImportPreview({ preview: { counts, lines, ...columns }, busy, on
       </PreviewTable>
     </>
   )
+}
+
+/** Whoever has not confirmed their own address is told before the mails that few of them will go. */
+function ConfirmFirst() {
+  const { uid, email } = useSignedIn()
+  const ways = useQuery({ queryKey: ['session', 'ways', uid], queryFn: signInWays, staleTime: 0 })
+  if (ways.data?.mail !== null || email === null) return null
+  return <ConfirmAddress address={email} onSend={() => mailOwnVerification(showErrorToast)} />
 }
 
 function Line({ line, hasDays }: { line: ImportLine; hasDays: boolean }) {
