@@ -9,8 +9,8 @@ const commas: Partial<Record<Language, string>> = { ar: '، ', 'zh-Hans': '、' 
 /** Every mark that turns what follows it round, or ends such a turn; but what is isolated within, such as in a list, stays. */
 const turns = /(\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** Hebrew, Arabic and their neighbours, and the forms that they were once printed in. */
-const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+/** Hebrew, Arabic and their neighbours. */
+const fromTheRight = /[\u0590-\u08ff]/
 
 /**
  * In: what somebody typed, or what may be Latin, for a sentence that runs from the right. Out: the same, which neither
