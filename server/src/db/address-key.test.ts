@@ -49,3 +49,16 @@ test('no statement does', () => {
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
   expect(statements.flatMap(({ file, text }) => byTheLocale(text).map((folded) => `${file}: ${folded}`))).toEqual([])
 })
+
+test('who has the address of an organization that is made is found by index, and nobody else is read', async () => {
+  const read = await database.db.transaction(async (tx) => {
+    // An empty table would be read from end to end by anybody.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(sql`insert into organizations (id, name, display_name, logo_url, primary_color, page_background, company_email)
+      values (gen_random_uuid(), 'indexed', 'Indexed', '/l.svg', '#0070f3', '#222222', 'FIONA@school.example')`)
+    const counted = await tx.execute(sql`select pg_stat_get_xact_numscans('users'::regclass)::int as whole,
+      pg_stat_get_xact_numscans('users_email_key'::regclass)::int as by_index`)
+    return (counted as { rows: unknown[] }).rows[0]
+  })
+  expect(read).toEqual({ whole: 0, by_index: 1 })
+})
