@@ -9,7 +9,7 @@ import { stopImportsOf } from '#member-imports/stop.ts'
 import { endOffersBy } from '#members/ends/end-given.ts'
 import { endAuthorOffersBy } from '#publishers/end-given.ts'
 import { stopRostersOf } from '#rosters/stop.ts'
-import type { GivenBy } from '#users/given.ts'
+import type { GivenBy } from '#users/held-people.ts'
 
 /** The caller holds the account and its person, and no session yet: whoever ends a membership holds these last. */
 export async function endGiven(tx: Transaction, given: GivenBy): Promise<void> {

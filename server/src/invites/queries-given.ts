@@ -3,7 +3,7 @@ import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/database.ts'
 import { invites } from '#db/schema.ts'
 import { isWaitingToGo } from '#messaging/waiting.ts'
-import type { GivenBy } from '#users/given.ts'
+import type { GivenBy } from '#users/held-people.ts'
 
 /**
  * To organizations and to publishers, which the caller holds; those that were made or sent again `since` then, or ever.

@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-
 import type { Queryable } from '#db/database.ts'
 import { organizations, peopleImportLines, peopleImports, users } from '#db/schema.ts'
 import { isFreeLease } from '#jobs/free-lease.ts'
-import type { GivenBy } from '#users/given.ts'
+import type { GivenBy } from '#users/held-people.ts'
 
 export type ImportRow = typeof peopleImports.$inferSelect
 export type LineRow = typeof peopleImportLines.$inferSelect

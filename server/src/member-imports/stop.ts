@@ -1,6 +1,6 @@
 /** Imports of an account that may have been somebody else's, or is shut. */
 import type { Transaction } from '#db/database.ts'
-import type { GivenBy } from '#users/given.ts'
+import type { GivenBy } from '#users/held-people.ts'
 import { refuseWaitingOf } from './queries.ts'
 
 /** The caller holds the organizations: no line is in hand. What was done stays. */

@@ -1,6 +1,6 @@
 /** Ownership of publishers on offer by an account that may have been somebody else's, or is shut. */
 import type { Transaction } from '#db/database.ts'
-import type { GivenBy } from '#users/given.ts'
+import type { GivenBy } from '#users/held-people.ts'
 import { dropOffersFrom } from './ownership/queries-ownership.ts'
 import { lockAuthorsOf } from './queries-leave.ts'
 

@@ -3,7 +3,7 @@ import type { RosterLine, RosterProblem } from '@atrium/contract/people/rosters'
 import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { rosters, rosterSteps } from '#db/schema.ts'
-import type { GivenBy } from '#users/given.ts'
+import type { GivenBy } from '#users/held-people.ts'
 import type { Outcome, StepRow } from './applying/step.ts'
 import type { RosterRow } from './queries.ts'
 

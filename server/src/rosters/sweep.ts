@@ -2,7 +2,7 @@
 import { rosterRehearsalDays } from '@atrium/contract/limits'
 import type { Database } from '#db/database.ts'
 import { restorableSince } from '#members/restorable.ts'
-import { nameRosterOf } from '#invites/of-rosters.ts'
+import { nameRosterOf } from '#invites/rosters/of-rosters.ts'
 import { sweepBefore } from './queries.ts'
 import { invitesMade } from './queries-steps.ts'
 

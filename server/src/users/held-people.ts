@@ -36,3 +36,10 @@ export async function holdSignedIn(tx: Transaction, { provider }: SignedInContex
 export async function holdPeopleNamed(tx: Transaction, uids: readonly string[]): Promise<void> {
   await holdUserRows(tx, uids)
 }
+
+/** What somebody has given or begun by their account, and has to end. */
+export interface GivenBy {
+  uid: string
+  /** Since then; undefined: whenever. */
+  since: Date | undefined
+}

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import { learnerAddresses, learners, organizationMembers, organizations, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import { shownName } from '#members/names/shown-name.ts'
-import type { GivenBy } from '#users/given.ts'
+import type { GivenBy } from '#users/held-people.ts'
 
 /** In place of one that waits. */
 export async function putAddress(tx: Transaction, row: typeof learnerAddresses.$inferInsert): Promise<void> {

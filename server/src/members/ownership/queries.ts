@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { ownershipOffers, organizationMembers, users } from '#db/schema.ts'
 import { shownName } from '#members/names/shown-name.ts'
-import type { GivenBy } from '#users/given.ts'
+import type { GivenBy } from '#users/held-people.ts'
 
 const giver = alias(users, 'giver')
 const taker = alias(users, 'taker')

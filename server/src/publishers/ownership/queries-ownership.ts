@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { authorOwnershipOffers as offers, users } from '#db/schema.ts'
-import type { GivenBy } from '#users/given.ts'
+import type { GivenBy } from '#users/held-people.ts'
 
 const giver = alias(users, 'giver')
 const taker = alias(users, 'taker')

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { invites } from '#db/schema.ts'
-import { isOpen } from './queries.ts'
+import { isOpen } from '../queries.ts'
 
 /** What rosters made for a folded address, and what is known to be theirs by its id. */
 export interface OfRosters {
