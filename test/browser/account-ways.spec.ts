@@ -8,6 +8,13 @@ import { expectFieldError } from './support/steps/fields.ts'
 // A colour on its way to another theme has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** The field for another address, on one's account page. */
+async function askForAddress(page: Page, uid: string) {
+  await page.goto(`/profile/${uid}/account`)
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  return page.getByLabel('New email address')
+}
+
 const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' })
 
 test('another address: asked for on the account page, and the account has it once the link is opened', async ({
@@ -19,9 +26,7 @@ test('another address: asked for on the account page, and the account has it onc
   quiet.allow(/status of 400/)
   const person = await signedIn()
   const next = `${uniqueName('moved')}@example.com`
-  await page.goto(`/profile/${person.session.uid}/account`)
-  await page.getByRole('button', { name: 'Change email address' }).click()
-  const field = page.getByLabel('New email address')
+  const field = await askForAddress(page, person.session.uid)
   await expect(field).toBeFocused()
   await field.fill(person.email.toUpperCase())
   await field.press('Enter')
@@ -50,10 +55,9 @@ test('a link to another address is told after a reload too, is sent again, and i
   quiet.allow(/status of 400/)
   const person = await signedIn()
   const next = `${uniqueName('moving')}@example.com`
-  await page.goto(`/profile/${person.session.uid}/account`)
-  await page.getByRole('button', { name: 'Change email address' }).click()
-  await page.getByLabel('New email address').fill(next)
-  await page.getByLabel('New email address').press('Enter')
+  const field = await askForAddress(page, person.session.uid)
+  await field.fill(next)
+  await field.press('Enter')
   const told = page.getByText(`We sent a link to ${next}.`)
   await expect(told).toBeVisible()
   const link = await server.readActionLink(next, 'verifyAndChangeEmail')
