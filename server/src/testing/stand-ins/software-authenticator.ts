@@ -20,6 +20,12 @@ export interface Lies {
   counter?: number
   challenge?: string
   crossOrigin?: boolean
+  /** Of the page whose frame the page stood in. */
+  topOrigin?: string
+  /** What browsers call the ceremony; otherwise as it was. */
+  type?: 'webauthn.create' | 'webauthn.get'
+  /** What the key is for, by COSE's number, as it is told where one is made; otherwise ES256. */
+  algorithm?: number
   /** Of which of its passkeys; otherwise the newest. */
   id?: string
   userHandle?: string
@@ -48,8 +54,10 @@ export function softwareAuthenticator(
   pageOrigin: string,
   { aaguid = noMaker, counts = true, keys = new Map<string, Kept>() } = {},
 ): SoftwareAuthenticator {
-  const clientData = (type: string, challenge: string, { origin = pageOrigin, crossOrigin = false }: Lies) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }))
+  const clientData = (meant: string, challenge: string, lies: Lies) => {
+    const { type = meant, origin = pageOrigin, crossOrigin = false, topOrigin } = lies
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin }))
+  }
   const authenticatorData = (rpId: string, counter: number, { verified = true }: Lies, attested?: Buffer) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
@@ -68,7 +76,7 @@ export function softwareAuthenticator(
       const cose = new Map<number, CborValue>([
         ...([
           [1, 2],
-          [3, -7],
+          [3, lies.algorithm ?? -7],
           [-1, 1],
         ] as const),
         [-2, Buffer.from(x, 'base64url')],

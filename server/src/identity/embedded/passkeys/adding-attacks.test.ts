@@ -10,6 +10,7 @@ import {
   type TestPasskeys,
   wrongAnswers,
 } from '#testing/fixtures/sign-in/passkeys.ts'
+import type { Lies } from '#testing/stand-ins/software-authenticator.ts'
 import { verifyRegistration } from './verification.ts'
 
 let the: TestPasskeys
@@ -23,6 +24,15 @@ const somebody = () => personWithPasskey(the)
 
 describe('a passkey is added', () => {
   test.each(wrongAnswers)('%s is refused', async (_what, lie) => {
+    const person = await the.signUp()
+    expect(await the.add(person, device(), lie)).toMatchObject(invalid)
+    expect(await the.list(person)).toEqual([])
+  })
+
+  test.each<[what: string, lie: Lies]>([
+    ['what signed in, not what made one', { type: 'webauthn.get' }],
+    ['a key for an algorithm that was not offered', { algorithm: -35 }],
+  ])('%s is refused', async (_what, lie) => {
     const person = await the.signUp()
     expect(await the.add(person, device(), lie)).toMatchObject(invalid)
     expect(await the.list(person)).toEqual([])

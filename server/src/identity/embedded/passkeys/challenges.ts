@@ -30,6 +30,7 @@ const clientData = z.object({
   challenge: z.string().min(1),
   origin: z.string(),
   crossOrigin: z.optional(z.boolean()),
+  topOrigin: z.optional(z.unknown()),
 })
 
 /**
@@ -44,10 +45,11 @@ export async function takeAnswered(
 ): Promise<{ challenge: string; origin: string }> {
   const said = clientData.safeParse(jsonOf(encoded))
   if (!said.success) throw new Refusal('passkey_invalid', { detail: 'clientDataJSON could not be read' })
-  const { challenge, origin, crossOrigin = false } = said.data
+  const { challenge, origin, crossOrigin = false, topOrigin } = said.data
   const taken = await takeChallenge(context.db, { hash: hashSecret(challenge), ...asked }, context.now())
   if (!taken) throw new Refusal('passkey_expired', { detail: 'a challenge that is not open' })
-  if (crossOrigin || !isOwnPage(origin, context.origins)) {
+  // Either of the two says that it stood in a frame.
+  if (crossOrigin || topOrigin !== undefined || !isOwnPage(origin, context.origins)) {
     throw new Refusal('passkey_invalid', { detail: 'signed on a page of another origin' })
   }
   return { challenge, origin }

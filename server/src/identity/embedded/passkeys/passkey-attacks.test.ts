@@ -34,6 +34,11 @@ describe('a passkey signs in', () => {
     expect(await the.prove(laptop)).toMatchObject({ status: 201 })
   })
 
+  test('what made a passkey, and did not sign in, is refused', async () => {
+    const { laptop } = await somebody()
+    expect(await the.prove(laptop, { type: 'webauthn.create' })).toMatchObject(invalid)
+  })
+
   test('a challenge replayed is refused', async () => {
     const { laptop } = await somebody()
     const response = laptop.get(await the.requestOptions())
