@@ -71,6 +71,7 @@ class Members {
     const isWhole = op === 'remove' && filter === undefined && (value === undefined || value === null)
     if (isWhole) return this.#only([])
     const named = filter === undefined ? folded(value) : idsIn(filter)
+    if (op === 'replace' && filter !== undefined) requireSame(named, value)
     if (op === 'replace' && filter === undefined) this.#only(named)
     else if (op !== 'remove') this.#come(named)
     else this.#go(named)
@@ -100,6 +101,12 @@ class Members {
       this.#add.delete(id)
     }
   }
+}
+
+/** Who a member is cannot be changed (RFC 7643, section 4.2): the one is removed, and the other added. */
+function requireSame(named: readonly string[], value: unknown): void {
+  if (value === undefined || value === null || folded(value).every((id) => named.includes(id))) return
+  throw badRequest('mutability', 'A member cannot become another one: remove the one, and add the other.')
 }
 
 /** `members[value eq "a" or value eq "b"]`. */

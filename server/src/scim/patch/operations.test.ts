@@ -16,6 +16,7 @@ test('more are refused before any is read, wherever they stand', () => {
   for (const Operations of [
     [{ op: 'add', value: fields(1_001) }],
     [some, some],
+    [{ op: 'add', value: { 'urn:ietf:params:scim:schemas:core:2.0:User': fields(1_001) } }],
     Array<object>(1_001).fill({ op: 'remove', path: 'title' }),
   ]) {
     expect(() => operationsOf({ Operations })).toThrow(tooMany)

@@ -1,7 +1,7 @@
 /** The changes of a PATCH, as they are written by Entra ID, Okta and whoever keeps to the RFC. */
 import { complexOf, fieldOf, isObject, type Json, listOf, objectOf } from '#scim/protocol/fields.ts'
 import { badRequest } from '#scim/protocol/scim-error.ts'
-import { parsePath, type Path } from './path.ts'
+import { meansAll, parsePath, type Path } from './path.ts'
 
 export interface Operation {
   op: 'add' | 'replace' | 'remove'
@@ -30,11 +30,7 @@ export function operationsOf(body: unknown): Operation[] {
 /** Each field of one without a path is one: asked before any of them is read. */
 function changesIn(written: Json): number {
   const value = fieldOf(written, 'value')
-  return isPath(fieldOf(written, 'path')) || !isObject(value) ? 1 : Math.max(1, Object.keys(value).length)
-}
-
-function isPath(path: unknown): boolean {
-  return path !== undefined && path !== null && path !== ''
+  return !meansAll(fieldOf(written, 'path')) || !isObject(value) ? 1 : Math.max(1, saidIn(value).length)
 }
 
 function operation(written: Json): Operation[] {
@@ -45,7 +41,7 @@ function operation(written: Json): Operation[] {
   if (op === undefined) throw badRequest('invalidSyntax', 'An operation is neither add, replace nor remove.')
   const value = fieldOf(written, 'value')
   const path = fieldOf(written, 'path')
-  if (isPath(path)) {
+  if (!meansAll(path)) {
     const parsed = parsePath(path)
     return parsed === undefined ? [] : [{ op, path: parsed, value }]
   }
@@ -53,9 +49,19 @@ function operation(written: Json): Operation[] {
   return withoutPath(op, objectOf(value, 'The value of an operation without a path'))
 }
 
+/**
+ * What a value says of each attribute. Some write those that are kept below the name of their schema, as those of others
+ * are: passed over with these, whoever is to be shut out would stay. Refuses with `invalidValue`.
+ */
+function saidIn(value: Json): [path: string, value: unknown][] {
+  return Object.entries(value).flatMap(([key, one]) =>
+    key !== '' && meansAll(key) ? Object.entries(complexOf(one, key)) : [[key, one] as [string, unknown]],
+  )
+}
+
 /** Each field is a path of its own: `{"name.givenName": "Ada"}`, `{"emails[type eq \"work\"].value": ...}`. */
 function withoutPath(op: 'add' | 'replace', value: Json): Operation[] {
-  return Object.entries(value).flatMap(([key, one]): Operation[] => {
+  return saidIn(value).flatMap(([key, one]): Operation[] => {
     const path = parsePath(key)
     return path === undefined ? [] : [{ op, path, value: one }]
   })

@@ -14,10 +14,17 @@ const MAX_LENGTH = 1_000
 const PLAIN = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)?$/i
 const FILTERED = /^([a-z$][\w$-]*)\[(.*)\](?:\.([a-z$][\w$-]*))?$/is
 const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i
+/** All of what is kept, named by its schema alone. */
+const WHOLE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):?$/i
 /** In lower case: what became of somebody, of which nothing can be said. */
 const MEMBERSHIP = `${membershipSchema.toLowerCase()}:`
 /** Schemas of which nothing is kept: what is said in them is passed over. */
 const OTHER_SCHEMA = /^urn:[\w.:-]+$/i
+
+/** Whether it means the resource itself, whose attributes stand in the value then. */
+export function meansAll(path: unknown): boolean {
+  return path === undefined || path === null || path === '' || (typeof path === 'string' && WHOLE.test(path.trim()))
+}
 
 /** Undefined for what stands in a schema of which nothing is kept. Refuses with `invalidPath`. */
 export function parsePath(text: unknown): Path | undefined {
@@ -25,7 +32,7 @@ export function parsePath(text: unknown): Path | undefined {
   const path = text.trim().replace(CORE, '')
   if (PLAIN.test(path)) return { attribute: path.toLowerCase() }
   if (path.toLowerCase().startsWith(MEMBERSHIP)) return { attribute: path.slice(MEMBERSHIP.length).toLowerCase() }
-  if (OTHER_SCHEMA.test(path)) return undefined
+  if (OTHER_SCHEMA.test(path) && !WHOLE.test(path)) return undefined
   const [, attribute, inside, sub] = FILTERED.exec(path) ?? []
   if (attribute === undefined || inside === undefined) throw invalidPath(text)
   const named = sub === undefined ? attribute : `${attribute}.${sub}`
