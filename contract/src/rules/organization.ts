@@ -53,11 +53,13 @@ export const imageUrl = z
   .string(fieldMessages.urlInvalid)
   .check(z.maxLength(2_048, fieldMessages.urlInvalid), z.refine(isImageUrl, fieldMessages.urlInvalid))
 
+/** Written so that who parses it, and on whatever page, makes the same of it: the text is kept as it came. */
 function isImageUrl(value: string): boolean {
-  // Parsing drops or encodes such characters, but the text is kept as it came.
-  if (/[\s\p{C}]/u.test(value)) return false
-  if (/^\/[a-z0-9]/i.test(value)) return !value.includes('\\')
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
+  // Parsing drops or encodes such characters, or takes them for slashes.
+  if (/[\s\p{C}\\]/u.test(value)) return false
+  if (/^\/[a-z0-9]/i.test(value)) return true
+  // With other slashes a page of the same scheme takes it for a path of its own.
+  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return username === '' && password === ''
 }
