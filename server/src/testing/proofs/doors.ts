@@ -120,7 +120,7 @@ export function allDoors({ asker, learner, secrets }: GivenOut): Door[] {
     bearing('GET', '/metrics'),
     query('/auth/google/callback', 'state'),
     query('/sso/00000000-0000-4000-8000-000000000000/callback', 'state'),
-    query('/sso/00000000-0000-4000-8000-000000000000/start', 'ticket'),
+    query('/sso/00000000-0000-4000-8000-000000000000/start', 'test'),
   ]
 }
 

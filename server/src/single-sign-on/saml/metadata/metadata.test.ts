@@ -60,6 +60,7 @@ test.each<[string, string, string]>([
   ['of a service', 'malformed', entity('<md:SPSSODescriptor/>')],
   ['without an address', 'malformed', entity(role(key(certificate)))],
   ['without a certificate', 'algorithm', entity(role(services))],
+  ['with a key for encryption alone', 'algorithm', entity(role(key(certificate, ' use="encryption"') + services))],
   ['with a key of an elliptic curve alone', 'algorithm', entity(role(key(elliptic) + services))],
   ['with a document type', 'malformed', `<!DOCTYPE x>${good}`],
   ['with entities', 'forbidden_markup', good.replace('idp.test', '&idp;')],
