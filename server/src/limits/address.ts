@@ -37,9 +37,15 @@ function withoutPort(ip: string): string {
   return inBrackets ?? beside ?? ip
 }
 
-/** The IPv4 address that an IPv6 one stands for (RFC 4291, section 2.5.5.2). */
+/**
+ * Before an address of IPv4: as a socket for both tells it (RFC 4291, section 2.5.5.2), and as a translator does that
+ * stands before a network of IPv6 alone (RFC 6052, section 2.1; RFC 7755), where it would be one network for everybody.
+ */
+const BEFORE_IPV4 = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
+
+/** The IPv4 address that an IPv6 one stands for. */
 function mappedIn(groups: readonly string[]): string | undefined {
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  if (!BEFORE_IPV4.has(groups.slice(0, 6).join(':'))) return undefined
   return groups
     .slice(6)
     .map((group) => parseInt(group, 16))
