@@ -12,7 +12,7 @@ import {
   organizations,
   users,
 } from '#db/schema.ts'
-import { nameNowOrThen } from '#members/names/shown-name.ts'
+import { nameOf } from '#members/names/shown-name.ts'
 
 export type InviteRow = typeof invites.$inferSelect
 
@@ -41,6 +41,8 @@ export async function inviteBySecret(
   { column, hash }: { column: 'token' | 'code'; hash: string },
 ): Promise<FoundInvite | undefined> {
   const secret = column === 'token' ? invites.tokenHash : invites.codeHash
+  // By the name they have there, or had as they left; an owner of a publisher has their own.
+  const inviter = nameOf({ organizationId: invites.organizationId, uid: invites.createdBy })
   const [row] = await db
     .select({
       invite: invites,
@@ -53,27 +55,14 @@ export async function inviteBySecret(
         language: organizations.language,
       },
       author: { authorId: authors.authorId, name: authors.name, logoUrl: authors.profileImageUrl },
-      // By the name they have there, or had as they left; an owner of a publisher has their own.
-      invitedBy: sql<string | null>`${nameNowOrThen(organizationMembers, users, organizationDepartures)}`,
+      invitedBy: inviter.name,
     })
     .from(invites)
     .leftJoin(organizations, and(eq(organizations.id, invites.organizationId), isNull(organizations.deletedAt)))
     .leftJoin(authors, and(eq(authors.id, invites.authorId), isNull(authors.deletedAt)))
-    .leftJoin(users, eq(users.uid, invites.createdBy))
-    .leftJoin(
-      organizationMembers,
-      and(
-        eq(organizationMembers.organizationId, invites.organizationId),
-        eq(organizationMembers.uid, invites.createdBy),
-      ),
-    )
-    .leftJoin(
-      organizationDepartures,
-      and(
-        eq(organizationDepartures.organizationId, invites.organizationId),
-        eq(organizationDepartures.uid, invites.createdBy),
-      ),
-    )
+    .leftJoin(users, inviter.ofPerson)
+    .leftJoin(organizationMembers, inviter.ofMember)
+    .leftJoin(organizationDepartures, inviter.ofDeparture)
     .where(eq(secret, hash))
     .limit(1)
   return row && (row.organization !== null || row.author !== null) ? row : undefined

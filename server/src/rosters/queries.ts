@@ -12,7 +12,7 @@ import {
   users,
 } from '#db/schema.ts'
 import { isFreeLease } from '#jobs/free-lease.ts'
-import { nameNowOrThen } from '#members/names/shown-name.ts'
+import { nameOf } from '#members/names/shown-name.ts'
 
 export type RosterRow = typeof rosters.$inferSelect
 export type SourceRow = typeof rosterSources.$inferSelect
@@ -83,13 +83,14 @@ function shownRosters(db: Queryable) {
     sql<number>`(select count(*)::int from ${rosterSteps} where ${rosterSteps.rosterId} = ${rosters.id}
       and ${rosterSteps.organizationId} = ${rosters.organizationId} and ${where})`
   const isStep = ne(rosterSteps.action, 'refuse')
+  const starter = nameOf({ organizationId: rosters.organizationId, uid: rosters.startedBy })
   return db
     .select({
       ...shownColumns,
       source: rosterSources.name,
       version: rosterSources.version,
       lastAppliedId: rosterSources.lastAppliedId,
-      startedByName: sql<string | null>`${nameNowOrThen(organizationMembers, users, organizationDepartures)}`,
+      startedByName: starter.name,
       steps: steps(isStep),
       settled: steps(and(isStep, isNotNull(rosterSteps.outcome))),
       refusedLater: steps(and(isStep, eq(rosterSteps.outcome, 'refused'))),
@@ -98,21 +99,9 @@ function shownRosters(db: Queryable) {
     })
     .from(rosters)
     .innerJoin(rosterSources, eq(rosterSources.id, rosters.sourceId))
-    .leftJoin(users, eq(users.uid, rosters.startedBy))
-    .leftJoin(
-      organizationMembers,
-      and(
-        eq(organizationMembers.organizationId, rosters.organizationId),
-        eq(organizationMembers.uid, rosters.startedBy),
-      ),
-    )
-    .leftJoin(
-      organizationDepartures,
-      and(
-        eq(organizationDepartures.organizationId, rosters.organizationId),
-        eq(organizationDepartures.uid, rosters.startedBy),
-      ),
-    )
+    .leftJoin(users, starter.ofPerson)
+    .leftJoin(organizationMembers, starter.ofMember)
+    .leftJoin(organizationDepartures, starter.ofDeparture)
     .$dynamic()
 }
 export type ShownRosterRow = Awaited<ReturnType<typeof rosterPage>>[number]

@@ -1,6 +1,7 @@
 /** What a member is called, as every list of an organization's people says it. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { organizationDepartures, organizationMembers, users } from '#db/schema.ts'
 
 interface Departure {
   displayName: AnyPgColumn | SQL.Aliased
@@ -20,6 +21,39 @@ export function nameNowOrThen(
   departure: Departure,
 ): SQL<string> {
   return sql<string>`case when ${departure.endedAt} is null then ${shownName(member, person)} else ${nameThen(departure)} end`
+}
+
+interface InOrganization {
+  organizationId: AnyPgColumn
+  uid: AnyPgColumn
+}
+
+interface Joined {
+  person: { uid: AnyPgColumn; displayName: AnyPgColumn }
+  member: InOrganization & { displayName: AnyPgColumn }
+  departure: InOrganization & Departure
+}
+
+/**
+ * The name of whoever did something in an organization, whether they belong to it or left it, and by what the three tables
+ * are joined that it is read from: from the left, for an account may be gone. A statement that reads several people's
+ * says which of its tables are whose.
+ */
+export function nameOf(
+  { organizationId, uid }: { organizationId: string | SQLWrapper; uid: string | SQLWrapper },
+  { person, member, departure }: Joined = {
+    person: users,
+    member: organizationMembers,
+    departure: organizationDepartures,
+  },
+) {
+  const here = (table: InOrganization) => and(eq(table.organizationId, organizationId), eq(table.uid, uid))
+  return {
+    name: sql<string | null>`${nameNowOrThen(member, person, departure)}`,
+    ofPerson: eq(person.uid, uid),
+    ofMember: here(member),
+    ofDeparture: here(departure),
+  }
 }
 
 /** What somebody is called in an organization: the name it has for them, else their own. */

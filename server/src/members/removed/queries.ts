@@ -1,9 +1,9 @@
 /** SQL for the list of those who were removed from an organization or left it. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { organizationDepartures, organizationMembers, users } from '#db/schema.ts'
-import { nameNowOrThen } from '#members/names/shown-name.ts'
+import { nameOf } from '#members/names/shown-name.ts'
 import { countGoneQuery, ended, gonePage, type GoneSelection } from './queries-gone.ts'
 import { shownDeparture } from './shown-departure.ts'
 
@@ -14,10 +14,11 @@ export function countRemovedQuery(db: Queryable, selection: GoneSelection) {
 /** The latest first, each as they left, and who removed them. */
 export function removedPageQuery(db: Queryable, selection: GoneSelection, limit: number, offset: number) {
   const { page, membership, ...found } = gonePage(db, selection, ended.otherwise, limit, offset)
-  const remover = alias(users, 'remover')
-  const removersMembership = alias(organizationMembers, 'removers_membership')
-  const removersDeparture = alias(organizationDepartures, 'removers_departure')
+  const person = alias(users, 'remover')
+  const member = alias(organizationMembers, 'removers_membership')
+  const departure = alias(organizationDepartures, 'removers_departure')
   const { organizationId } = selection
+  const remover = nameOf({ organizationId, uid: membership.removedBy }, { person, member, departure })
   return db
     .select({
       uid: page.uid,
@@ -25,20 +26,14 @@ export function removedPageQuery(db: Queryable, selection: GoneSelection, limit:
       ...shownDeparture,
       removedAt: membership.removedAt,
       leftByThemselves: membership.leftByThemselves,
-      removedBy: sql<string | null>`nullif(${nameNowOrThen(removersMembership, remover, removersDeparture)}, '')`,
+      removedBy: sql<string | null>`nullif(${remover.name}, '')`,
     })
     .from(page)
     .innerJoin(membership, found.ofMembership)
     .innerJoin(users, eq(users.uid, page.uid))
     .leftJoin(organizationDepartures, found.ofDeparture)
-    .leftJoin(remover, eq(remover.uid, membership.removedBy))
-    .leftJoin(
-      removersDeparture,
-      and(eq(removersDeparture.organizationId, organizationId), eq(removersDeparture.uid, membership.removedBy)),
-    )
-    .leftJoin(
-      removersMembership,
-      and(eq(removersMembership.organizationId, organizationId), eq(removersMembership.uid, membership.removedBy)),
-    )
+    .leftJoin(person, remover.ofPerson)
+    .leftJoin(departure, remover.ofDeparture)
+    .leftJoin(member, remover.ofMember)
     .orderBy(...found.order)
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { addressKey } from '#db/address-key.ts'
 import type { Queryable } from '#db/database.ts'
 import { organizationDepartures, organizationMembers, organizations, users } from '#db/schema.ts'
-import { nameNowOrThen } from '#members/names/shown-name.ts'
+import { nameOf } from '#members/names/shown-name.ts'
 import type { OrganizationRow } from '#organizations/queries.ts'
 
 export async function organizationById(db: Queryable, id: string): Promise<OrganizationRow | undefined> {
@@ -48,20 +48,13 @@ export async function lockWrittenTo(
 
 /** What somebody is called in an organization, or was as they left it; empty where nobody knows. */
 export async function nameIn(db: Queryable, organizationId: string, uid: string): Promise<string> {
+  const somebody = nameOf({ organizationId, uid })
   const [row] = await db
-    .select({
-      name: sql<string | null>`${nameNowOrThen(organizationMembers, users, organizationDepartures)}`,
-    })
+    .select({ name: somebody.name })
     .from(users)
-    .leftJoin(
-      organizationMembers,
-      and(eq(organizationMembers.uid, users.uid), eq(organizationMembers.organizationId, organizationId)),
-    )
-    .leftJoin(
-      organizationDepartures,
-      and(eq(organizationDepartures.uid, users.uid), eq(organizationDepartures.organizationId, organizationId)),
-    )
-    .where(eq(users.uid, uid))
+    .leftJoin(organizationMembers, somebody.ofMember)
+    .leftJoin(organizationDepartures, somebody.ofDeparture)
+    .where(somebody.ofPerson)
   return row?.name ?? ''
 }
 
