@@ -13,7 +13,7 @@ import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import { FoundGroups } from '#features/people/groups/found-groups.tsx'
 import groupStyles from '#features/people/groups/groups.module.css'
 import { useFoundGroups } from '#features/people/groups/use-found-groups.ts'
-import { useRemoveGroups } from '#features/people/groups/use-remove-groups.ts'
+import { useUndoable } from '#features/people/use-undoable.ts'
 import { classYearsMessages as years } from '#messages/people/class-years.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -45,9 +45,9 @@ export function ClassesView() {
   const [isYearOver, setIsYearOver] = useState(false)
   const { archive, unarchive } = useClassYears(selection.clear)
   const move = isArchive ? unarchive : archive
-  const remove = useRemoveGroups<readonly string[]>({
-    remove: removeClasses,
-    restore: restoreClasses,
+  const remove = useUndoable<readonly string[]>({
+    act: removeClasses,
+    undo: restoreClasses,
     text: (ids) => texts.deleted(ids.length),
     onDone: selection.clear,
   })

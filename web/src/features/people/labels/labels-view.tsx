@@ -12,7 +12,7 @@ import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import { FoundGroups } from '#features/people/groups/found-groups.tsx'
 import styles from '#features/people/groups/groups.module.css'
 import { useFoundGroups } from '#features/people/groups/use-found-groups.ts'
-import { useRemoveGroups } from '#features/people/groups/use-remove-groups.ts'
+import { useUndoable } from '#features/people/use-undoable.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
@@ -27,9 +27,9 @@ export function LabelsView() {
   const { organization } = useOrganization()
   const list = useQuery(labelList(organization))
   const [edited, setEdited] = useHeldState<Label | 'new' | null>(`label dialog of ${organization}`, null)
-  const remove = useRemoveGroups<Label>({
-    remove: (from, { id }) => removeLabel(from, id),
-    restore: (to, { id }) => restoreLabel(to, id),
+  const remove = useUndoable<Label>({
+    act: (from, { id }) => removeLabel(from, id),
+    undo: (to, { id }) => restoreLabel(to, id),
     text: ({ name }) => peopleMessages.toasts.about(texts.deleted, name),
   })
   const removal = mutationState(remove)
