@@ -19,7 +19,7 @@ import { ruleWhere } from '#ui/form/rule-where.ts'
 import type { SchemaForm } from '#ui/form/use-schema-form.ts'
 import styles from './bulk-dialogs.module.css'
 import { withWhoIsGone } from './gone-people.ts'
-import { useAddToClass } from './use-bulk-actions.ts'
+import { useAddToClass } from './use-add-to-class.ts'
 
 const texts = peopleMessages.toClass
 /** No class has this id. */

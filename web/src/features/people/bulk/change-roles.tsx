@@ -16,7 +16,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import styles from './bulk-dialogs.module.css'
-import { useChangeRoles } from './use-bulk-actions.ts'
+import { useChangeRoles } from './use-change-roles.ts'
 
 const texts = peopleMessages.roles
 const schema = z.object({ role: z.nullable(roleRule) })
