@@ -12,7 +12,8 @@ import { pageOf, pageQuery } from '../paging.ts'
 import { email } from '../rules/email.ts'
 import { newPassword } from '../rules/passwords/password.ts'
 import { ids } from '../rules/people.ts'
-import { familyName, givenName, username } from '../rules/person.ts'
+import { learnerFamilyName } from '../rules/learner-name.ts'
+import { givenName, username } from '../rules/person.ts'
 import { ownersAndStaff, ownersOnly } from '../rules/roles.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { learner, learnerCard, newLearners, pictures, refusedLearner } from './learner.ts'
@@ -71,8 +72,7 @@ export const changeLearner = endpoint({
   body: z.strictObject({
     username: z.optional(username),
     given_name: z.optional(givenName),
-    /** May be empty. */
-    family_name: z.optional(z.union([z.literal(''), familyName])),
+    family_name: z.optional(learnerFamilyName),
   }),
   answer: learner,
   errors: ['username_taken'],

@@ -1,7 +1,8 @@
 /** One learner by hand; the card comes at once. */
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import type { RefusedLearner } from '@atrium/contract/people/learner'
-import { familyName, givenName, username } from '@atrium/contract/rules/person'
+import { learnerFamilyName } from '@atrium/contract/rules/learner-name'
+import { givenName, username } from '@atrium/contract/rules/person'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
 import { useSubmit } from '#api/use-submit.ts'
@@ -21,7 +22,7 @@ const texts = learnerMessages.form
 const schema = z.object({
   username,
   given_name: givenName,
-  family_name: z.union([z.literal(''), familyName]),
+  family_name: learnerFamilyName,
   class: z.string(),
   pictures: z.boolean(),
 })

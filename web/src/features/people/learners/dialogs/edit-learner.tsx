@@ -1,6 +1,7 @@
 /** Changes what a learner is called, and the username. */
 import type { Learner } from '@atrium/contract/people/learner'
-import { familyName, givenName, username } from '@atrium/contract/rules/person'
+import { learnerFamilyName } from '@atrium/contract/rules/learner-name'
+import { givenName, username } from '@atrium/contract/rules/person'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'
@@ -19,7 +20,7 @@ const texts = learnerMessages.form
 const filledIn = z.object({
   username: z.string(),
   given_name: givenName,
-  family_name: z.union([z.literal(''), familyName]),
+  family_name: learnerFamilyName,
 })
 type Names = z.output<typeof filledIn>
 
