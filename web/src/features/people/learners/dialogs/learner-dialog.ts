@@ -2,10 +2,18 @@
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import type { Learner } from '@atrium/contract/people/learner'
 
+/** Of one learner by their own menu, or of those who are selected. */
+export type AboutLearners =
+  | 'cards'
+  | 'edit'
+  | 'pictures'
+  | 'password'
+  | 'card-alone'
+  | 'address'
+  | 'address-back'
+  | 'remove'
+
 export type LearnerDialog =
   | { kind: 'add'; schoolClass: string }
   | { kind: 'class-cards'; schoolClass: SchoolClass; count: number }
-  | {
-      kind: 'cards' | 'edit' | 'pictures' | 'password' | 'card-alone' | 'address' | 'address-back' | 'remove'
-      learners: readonly Learner[]
-    }
+  | { kind: AboutLearners; learners: readonly Learner[] }

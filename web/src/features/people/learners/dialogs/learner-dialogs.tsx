@@ -25,16 +25,10 @@ export function LearnerDialogs({ dialog, classes, onCards, onClose, onDone }: Pr
   if (dialog.kind === 'add') {
     return <AddLearner classes={classes} schoolClass={dialog.schoolClass} onMade={onCards} onClose={onClose} />
   }
-  if (dialog.kind === 'class-cards') {
-    const { schoolClass, count } = dialog
-    const of = { class: schoolClass.id }
-    return <NewCards {...{ of, count, onClose }} names={schoolClass.name} group={schoolClass.name} onMade={onCards} />
+  if (dialog.kind === 'class-cards' || dialog.kind === 'cards') {
+    return <NewCards whose={dialog} onMade={onCards} onClose={onClose} />
   }
   const { kind, learners } = dialog
-  if (kind === 'cards') {
-    const of = { ids: learners.map(({ user_id }) => user_id) }
-    return <NewCards {...{ of, onClose }} count={learners.length} learners={learners} onMade={onCards} />
-  }
   if (kind === 'remove') return <RemoveLearners learners={learners} onDone={onDone} onClose={onClose} />
   const [learner] = learners
   if (learner === undefined) return null

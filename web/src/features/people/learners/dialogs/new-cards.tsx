@@ -1,4 +1,5 @@
 /** Asks before cards are made anew, for some learners or for a whole class: the old ones stop at once. */
+import type { SchoolClass } from '@atrium/contract/people/classes'
 import type { Learner } from '@atrium/contract/people/learner'
 import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
@@ -13,28 +14,24 @@ import { learnerNames } from '../learner-names.ts'
 const texts = learnerMessages.reset
 
 interface Props {
-  of: { ids: string[] } | { class: string }
-  count: number
-  /** Of whom: some learners, or a class by its name. */
-  learners?: readonly Learner[]
-  names?: string
-  /** The class that the cards are printed under. */
-  group?: string
+  /** A class with how many are in it, or some learners. */
+  whose: { schoolClass: SchoolClass; count: number } | { learners: readonly Learner[] }
   onMade: (groups: readonly CardGroup[]) => void
   onClose: () => void
 }
 
-export function NewCards({ of, count, learners = [], names, group, onMade, onClose }: Props) {
+export function NewCards({ whose, onMade, onClose }: Props) {
   const { organization } = useOrganization()
+  const { of, count, names, group } = read(whose)
   const making = useMutation({
     mutationFn: () => newCards(organization, of),
     onError: showErrorToast,
-    onSuccess: (cards) => onMade([{ name: group ?? null, cards }]),
+    onSuccess: (cards) => onMade([{ name: group, cards }]),
   })
   return (
     <ConfirmModal
       title={texts.title(count)}
-      lead={texts.lead(names ?? learnerNames(learners))}
+      lead={texts.lead(names)}
       texts={{ cancel: texts.cancel, confirm: texts.confirm(count) }}
       busy={making.isPending}
       onConfirm={() => making.mutate()}
@@ -45,4 +42,15 @@ export function NewCards({ of, count, learners = [], names, group, onMade, onClo
       </Notice>
     </ConfirmModal>
   )
+}
+
+/** What is asked for, what it is called in a sentence, and the class that the cards are printed under. */
+function read(whose: Props['whose']) {
+  if ('learners' in whose) {
+    const { learners } = whose
+    const ids = learners.map(({ user_id }) => user_id)
+    return { of: { ids }, count: learners.length, names: learnerNames(learners), group: null }
+  }
+  const { id, name } = whose.schoolClass
+  return { of: { class: id }, count: whose.count, names: name, group: name }
 }

@@ -10,13 +10,13 @@ import { saveFile } from '#ui/export/save-file.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
 import { MoreButton } from '#ui/menu/more-button.tsx'
-import type { LearnerDialog } from '../dialogs/learner-dialog.ts'
+import type { AboutLearners } from '../dialogs/learner-dialog.ts'
 
 const texts = learnerMessages.menu
 
 interface Props {
   learner: Learner
-  onOpen: (kind: Exclude<LearnerDialog['kind'], 'add' | 'class-cards'>) => void
+  onOpen: (kind: AboutLearners) => void
 }
 
 export function LearnerMenu({ learner, onOpen }: Props) {

@@ -4,7 +4,7 @@ import table from '#features/people/members/table/members-table.module.css'
 import { toDay } from '#messages/dates.ts'
 import { learnerMessages } from '#messages/people/learners.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
-import type { LearnerDialog } from '../dialogs/learner-dialog.ts'
+import type { AboutLearners } from '../dialogs/learner-dialog.ts'
 import { LearnerMenu } from './learner-menu.tsx'
 import styles from './learners.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
   learner: Learner
   selected: boolean
   onSelect: () => void
-  onOpen: (kind: Exclude<LearnerDialog['kind'], 'add' | 'class-cards'>) => void
+  onOpen: (kind: AboutLearners) => void
 }
 
 export function LearnerRow({ learner, selected, onSelect, onOpen }: Props) {

@@ -19,7 +19,7 @@ import { Pagination } from '#ui/list/paging/pagination.tsx'
 import { useLastPage } from '#ui/list/paging/use-last-page.ts'
 import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 import type { CardGroup } from '../cards/card-group.ts'
-import type { LearnerDialog } from '../dialogs/learner-dialog.ts'
+import type { AboutLearners, LearnerDialog } from '../dialogs/learner-dialog.ts'
 import { LearnersBar } from './learners-bar.tsx'
 import { useLearnersQuery } from './learners-query.ts'
 import { LearnersTable } from './learners-table.tsx'
@@ -38,8 +38,7 @@ export function LearnersList({ onCards }: { onCards: (groups: readonly CardGroup
   const learners = list.data?.results
   const selection = useSelection(`learners of ${organization}`, learners?.map(({ user_id }) => user_id) ?? [])
   const chosen = learners?.filter(({ user_id }) => selection.has(user_id)) ?? []
-  const open = (kind: Exclude<LearnerDialog['kind'], 'add' | 'class-cards'>, of: readonly Learner[]) =>
-    setDialog({ kind, learners: of })
+  const open = (kind: AboutLearners, of: readonly Learner[]) => setDialog({ kind, learners: of })
   const isEmpty = list.data?.totalResults === 0
   const schoolClass = classes.find(({ id }) => id === query.class)
   // How many a whole class are, the list says once it is of that class, and of no part of it.

@@ -7,7 +7,7 @@ import past from '#features/people/past/past.module.css'
 import { learnerMessages } from '#messages/people/learners.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { LearnerDialog } from '../dialogs/learner-dialog.ts'
+import type { AboutLearners } from '../dialogs/learner-dialog.ts'
 import { LearnerRow } from './learner-row.tsx'
 import styles from './learners.module.css'
 
@@ -17,7 +17,7 @@ interface Props {
   /** Absent while the first page loads. */
   learners: readonly Learner[] | undefined
   selection: Selection
-  onOpen: (kind: Exclude<LearnerDialog['kind'], 'add' | 'class-cards'>, learner: Learner) => void
+  onOpen: (kind: AboutLearners, learner: Learner) => void
 }
 
 export function LearnersTable({ learners, selection, onOpen }: Props) {
