@@ -14,21 +14,14 @@ import {
 import type { Role } from '@atrium/contract/rules/roles'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
-import type { MembersQuery } from '#features/people/members/members-query.ts'
+import { type MembersQuery, toMemberMatch } from '#features/people/members/members-query.ts'
 import { membersKey } from '#domain/organization/keys.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 
 /** What the API is asked for a page of the list. */
 export function memberPageInput(organization: string, asked: MembersQuery) {
-  const { page, limit, name, label, role, field, order } = asked
-  return {
-    query: {
-      ...{ organization, page, limit, sortBy: `${field}:${order}` as const },
-      ...(name === '' ? {} : { username: name }),
-      ...(label === '' ? {} : { label }),
-      ...(role === '' ? {} : { role }),
-    },
-  }
+  const { page, limit, field, order } = asked
+  return { query: { organization, page, limit, sortBy: `${field}:${order}` as const, ...toMemberMatch(asked) } }
 }
 
 /** The previous page stays in sight while the next one loads. */

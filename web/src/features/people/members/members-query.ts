@@ -2,6 +2,7 @@
 import type { MemberMatch } from '@atrium/contract/rules/people'
 import { type Role, roles } from '@atrium/contract/rules/roles'
 import { type ListQuery, readListQuery } from '#ui/list/query/list-query.ts'
+import { narrowedSearch } from '#ui/list/query/narrowed-search.ts'
 import { useAddressQuery } from '#ui/list/query/use-address-query.ts'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
 
@@ -30,14 +31,8 @@ export function useMembersQuery() {
     query: readMembersQuery(address.search),
     change,
     /** Narrows the list to a label or a role, and starts at its first page. */
-    narrow(parameter: Narrowing, value: string) {
-      address.change((search) => {
-        search.delete('page')
-        if (value === '') search.delete(parameter)
-        else search.set(parameter, value)
-        return search
-      })
-    },
+    narrow: (parameter: Narrowing, value: string) =>
+      address.change((search) => narrowedSearch(search, parameter, value)),
   }
 }
 

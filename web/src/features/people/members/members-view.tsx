@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
+import { reverseOrder } from '#ui/list/query/list-query.ts'
 import { useLastPage } from '#ui/list/paging/use-last-page.ts'
 import { dialogOnUse } from '#ui/loading/dialog-on-use.tsx'
 import { loadedOnUse } from '#ui/loading/loaded-on-use.tsx'
@@ -71,7 +72,7 @@ export function MembersView() {
           query={query}
           selection={selection}
           onSort={(field) =>
-            change({ field, order: query.field === field && query.order === 'asce' && !isEmpty ? 'desc' : 'asce' })
+            change({ field, order: query.field === field ? reverseOrder(query.order, isEmpty) : 'asce' })
           }
           onRole={giveRole}
           onOpen={(kind, member) => open(kind, [member])}

@@ -1,4 +1,5 @@
 /** Which learners are shown: as it stands in the address, so that Back works. */
+import { narrowedSearch } from '#ui/list/query/narrowed-search.ts'
 import { useAddressQuery } from '#ui/list/query/use-address-query.ts'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
 
@@ -12,13 +13,6 @@ export function useLearnersQuery() {
     query: { ...query, class: inClass },
     change,
     /** Of one class, or of all; from its first page on. */
-    narrow(id: string) {
-      address.change((search) => {
-        search.delete('page')
-        if (id === '') search.delete('class')
-        else search.set('class', id)
-        return search
-      })
-    },
+    narrow: (id: string) => address.change((search) => narrowedSearch(search, 'class', id)),
   }
 }
