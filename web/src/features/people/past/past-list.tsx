@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
+import { SelectedBar } from '#features/people/bulk/selected-bar.tsx'
 import type { useSelection } from '#features/people/bulk/use-selection.ts'
 import type { useMembersQuery } from '#features/people/members/members-query.ts'
 import members from '#features/people/members/members-view.module.css'
@@ -14,10 +15,10 @@ import { EmptyMembers } from '#ui/illustrations/empty-members.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { FilterField } from '#ui/list/filter-field.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
-import { Status } from '#ui/feedback/status.tsx'
 import styles from './past.module.css'
 
 const texts = removedMessages.list
+const { bulk } = peopleMessages
 
 interface Props extends Pick<ReturnType<typeof useMembersQuery>, 'query' | 'change'> {
   title: string
@@ -46,13 +47,9 @@ export function PastList({ title, status, query, change, list, selection, action
         <StatusField status={status} />
       </div>
       {chosen > 0 && (
-        <div className={styles.bar} role="group" aria-label={peopleMessages.bulk.selected(chosen)}>
-          <Status className={styles.count}>{peopleMessages.bulk.selected(chosen)}</Status>
+        <SelectedBar selected={bulk.selected(chosen)} clear={bulk.clear} onClear={selection.clear}>
           {action}
-          <Button variant="quiet" onClick={selection.clear}>
-            {peopleMessages.bulk.clear}
-          </Button>
-        </div>
+        </SelectedBar>
       )}
       {!hasFailed(list) ? children : <FailedPart query={list} />}
       {isEmpty && (

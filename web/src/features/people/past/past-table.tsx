@@ -1,8 +1,8 @@
-/** People who belong no longer, as rows; on phones, cards. The roles are written out, as in the table of members. */
+/** People who belong no longer, with what they were and how they left. */
 import type { ReactNode } from 'react'
-import { SelectAll } from '#features/people/bulk/select-all.tsx'
 import type { Selection } from '#features/people/bulk/use-selection.ts'
 import table from '#features/people/members/table/members-table.module.css'
+import { PeopleTable } from '#features/people/table/people-table.tsx'
 import { peopleMessages } from '#messages/people/people.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './past.module.css'
@@ -22,34 +22,14 @@ interface Props<Person> {
   row: (person: Person) => ReactNode
 }
 
-export function PastTable<Person>({ title, happened, people, isChoosable, selection, row }: Props<Person>) {
-  if (people?.length === 0) return null
-  const choosable = people?.filter(isChoosable).length ?? 0
+export function PastTable<Person>({ happened, ...list }: Props<Person>) {
   return (
-    <table className={table.table} role="table" aria-label={title}>
-      <thead className={table.head} role="rowgroup">
-        <tr className={styles.headRow} role="row">
-          <th className={table.check} role="columnheader" scope="col">
-            <SelectAll selection={selection} outOf={choosable} label={texts.selectAll} disabled={choosable === 0} />
-          </th>
-          <th className={styles.name} role="columnheader" scope="col">
-            {texts.name}
-          </th>
-          <th className={table.plain} role="columnheader" scope="col">
-            {texts.role}
-          </th>
-          <th className={table.plain} role="columnheader" scope="col">
-            {happened}
-          </th>
-          <th role="columnheader" scope="col">
-            <span className="visually-hidden">{texts.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className={table.body} role="rowgroup">
-        {people === undefined ? <WaitingRow /> : people.map(row)}
-      </tbody>
-    </table>
+    <PeopleTable
+      {...list}
+      heads={{ select: texts.selectAll, name: texts.name, beside: [texts.role, happened] }}
+      columns={styles.columns}
+      waiting={<WaitingRow />}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 /** What can be done with the learners who are selected. */
 import type { Learner } from '@atrium/contract/people/learner'
 import { useOrganization } from '#domain/organization/use-organization.ts'
-import past from '#features/people/past/past.module.css'
+import { SelectedBar } from '#features/people/bulk/selected-bar.tsx'
 import { learnerMessages } from '#messages/people/learners.ts'
-import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 
 const texts = learnerMessages.list
@@ -16,10 +15,8 @@ interface Props {
 
 export function LearnersBar({ chosen, onOpen, onClear }: Props) {
   const { role, displayName } = useOrganization()
-  const selected = texts.selected(chosen.length)
   return (
-    <div className={past.bar} role="group" aria-label={selected}>
-      <Status className={past.count}>{selected}</Status>
+    <SelectedBar selected={texts.selected(chosen.length)} clear={texts.clear} onClear={onClear}>
       <Button variant="secondary" onClick={() => onOpen('cards', chosen)}>
         {chosen.length === 1 ? learnerMessages.menu.newCard : learnerMessages.menu.newCards}
       </Button>
@@ -28,9 +25,6 @@ export function LearnersBar({ chosen, onOpen, onClear }: Props) {
           {learnerMessages.menu.remove(displayName)}
         </Button>
       )}
-      <Button variant="quiet" onClick={onClear}>
-        {texts.clear}
-      </Button>
-    </div>
+    </SelectedBar>
   )
 }
