@@ -18,7 +18,7 @@ import { noteSentences, refusalSentences } from '../server/src/identity/embedded
 import { readSettings } from '../server/src/settings.ts'
 import { sentenceFor } from '../server/src/start-failure.ts'
 import { findForgotten } from '../server/src/users/anonymize-user.ts'
-import { recordAccount } from '../server/src/users/record-account.ts'
+import { recordAccount } from '../server/src/users/accounts/record-account.ts'
 
 const usage =
   'Usage: npm run import-accounts -- users.json [--parameters file] [--report file] [--dry-run] [--correct-hashes]'

@@ -202,7 +202,7 @@ export const decisions1to6: readonly Decision[] = [
     mutations: [
       {
         what: 'lookups of an account are not counted',
-        file: 'server/src/users/find.ts',
+        file: 'server/src/users/find-account.ts',
         find: '  await countLookup(limiter, row?.uid ?? key)\n',
         replace: '',
         caughtBy: ['server/src/mail-limits.test.ts'],

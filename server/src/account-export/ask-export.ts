@@ -9,7 +9,7 @@ import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Provider } from '#identity/provider.ts'
 import { lockUser } from '#users/anonymize-user.ts'
-import { emailOf } from '#users/find.ts'
+import { emailOf } from '#users/read-record.ts'
 import { deleteExport, exportOf, type ExportRow, insertExport } from './queries.ts'
 
 const HOUR_MS = 3_600_000

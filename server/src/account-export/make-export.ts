@@ -2,7 +2,7 @@
 import { exportLinkDays } from '@atrium/contract/limits'
 import type { Database } from '#db/database.ts'
 import type { Outbox } from '#messaging/outbox.ts'
-import { emailOf } from '#users/find.ts'
+import { emailOf } from '#users/read-record.ts'
 import { type ArchiveContext, filesOf } from './archive-files.ts'
 import { deleteParts, type ExportRow, extendInTurn, insertPart, leaseExport, updateInTurn } from './queries.ts'
 import { exportTokenHash, newExportToken, sealPart } from './sealed-part.ts'

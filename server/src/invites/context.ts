@@ -2,7 +2,7 @@
 import type { Database } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Outbox } from '#messaging/outbox.ts'
-import type { ConfirmedEmails } from '#users/confirmed-emails.ts'
+import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
 
 export interface InvitesContext {
   db: Database

@@ -5,7 +5,7 @@ import type { LearnerActions } from '#identity/api/actions.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import type { Secrets } from '#secrets/secrets.ts'
-import type { ChangeAccount } from '#users/record-context.ts'
+import type { ChangeAccount } from '#users/changing/record-context.ts'
 
 export interface LearnersContext {
   db: Database

@@ -1,5 +1,5 @@
 /** What imports of people need of the rest of the server. */
 import type { InvitesContext } from '#invites/context.ts'
-import type { ConfirmedContext } from '#users/confirmed.ts'
+import type { ConfirmedContext } from '#users/accounts/confirmed.ts'
 
 export interface ImportsContext extends InvitesContext, ConfirmedContext {}

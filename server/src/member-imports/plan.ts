@@ -4,7 +4,7 @@ import { openInvitesByEmail } from '#invites/by-email.ts'
 import { labelNamesThere } from '#labels/room.ts'
 import { membersByEmail } from '#members/by-email.ts'
 import { dayOf } from '#members/terms/term-ends.ts'
-import { type ConfirmedContext, confirmedNow } from '#users/confirmed.ts'
+import { type ConfirmedContext, confirmedNow } from '#users/accounts/confirmed.ts'
 import { keysOf, type KnownPeople, planLines, type PlannedLine } from './plan-lines.ts'
 import type { LineWish } from './reading/read-lines.ts'
 

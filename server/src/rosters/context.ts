@@ -1,7 +1,7 @@
 /** What rosters need of the rest of the server. */
 import type { InvitesContext } from '#invites/context.ts'
 import type { EndSessionsAt } from '#members/ends/site-sessions.ts'
-import type { ConfirmedEmails } from '#users/confirmed-emails.ts'
+import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
 
 export interface RostersContext extends InvitesContext {
   provider: {

@@ -2,8 +2,8 @@
 import type { Database } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { EndSessionsAt } from '#members/ends/site-sessions.ts'
-import type { ConfirmedEmails } from '#users/confirmed-emails.ts'
-import type { CurrentAccount } from '#users/find.ts'
+import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
+import type { CurrentAccount } from '#users/accounts/by-email.ts'
 
 export interface ScimContext {
   db: Database

@@ -9,7 +9,7 @@ import { invite } from '#invites/organization-invites.ts'
 import { changePeopleIn } from '#members/change-members.ts'
 import { changeRole, giveRole } from '#members/change-role.ts'
 import type { SignedInContext } from '#users/held-people.ts'
-import { type ConfirmedContext, candidatesFor } from '#users/confirmed.ts'
+import { type ConfirmedContext, candidatesFor } from '#users/accounts/confirmed.ts'
 
 type Answer = AnswerOf<typeof createOwner>
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '#db/database.ts'
 import { provisioningGround } from '#testing/fixtures/provisioning.ts'
-import { candidatesFor } from '#users/confirmed.ts'
+import { candidatesFor } from '#users/accounts/confirmed.ts'
 import { holdOwnPeople, type OwnPerson } from './own-people.ts'
 
 const ground = provisioningGround()

@@ -6,7 +6,7 @@
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import { holdProvenDomainsOf } from '#domains/proven.ts'
-import type { Candidates } from '#users/confirmed.ts'
+import type { Candidates } from '#users/accounts/confirmed.ts'
 
 /** Not to be made elsewhere: this file alone knows the class, and nothing else has its private field. */
 class FoundPerson {

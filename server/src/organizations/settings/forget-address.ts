@@ -3,7 +3,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import { amongProvenDomains } from '#domains/proven.ts'
 import { settingsSave } from '#saved-settings/saved-settings.ts'
-import { emailOf } from '#users/find.ts'
+import { emailOf } from '#users/read-record.ts'
 import { lockWrittenTo, type SettingsValues, updateSettings } from './queries-settings.ts'
 import { fieldOf } from './settings.ts'
 

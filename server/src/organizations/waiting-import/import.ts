@@ -9,7 +9,7 @@ import { requireOperator } from '#http/operators.ts'
 import { roleIn } from '#members/membership.ts'
 import { insertOwned, type Wanted } from '#organizations/create.ts'
 import { organizationByName, organizationNamed } from '#organizations/queries.ts'
-import { type CurrentAccount, uidOfEmail } from '#users/find.ts'
+import { type CurrentAccount, uidOfEmail } from '#users/accounts/by-email.ts'
 import type { FileLine } from './import-file.ts'
 import { waitingLines } from './waiting-file.ts'
 

@@ -21,7 +21,7 @@ import { countSources, ensureSource, insertRoster, sourceByKey } from '#rosters/
 import { shown as shownText } from '#rosters/reading/found.ts'
 import type { RosterReader } from '#rosters/reading/reader.ts'
 import type { Question, SourceAnswer } from '#rosters/reading/rehearse.ts'
-import { confirmedNow } from '#users/confirmed.ts'
+import { confirmedNow } from '#users/accounts/confirmed.ts'
 import { shown } from './rosters.ts'
 
 type Way = (typeof rosterWays)[number]

@@ -9,7 +9,7 @@ import { beginProvisioned, endProvisioned } from '#members/provisioned/provision
 import type { ScimContext } from '#scim/context.ts'
 import { giveTargets } from '#scim/groups/targets.ts'
 import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
-import { candidatesAnywhere } from '#users/confirmed.ts'
+import { candidatesAnywhere } from '#users/accounts/confirmed.ts'
 import { groupIdsOf, updateUser, type UserRow } from './queries.ts'
 
 /** Whom a change may let in or end: asked about before the transaction that needs it, for an account may be anywhere. */

@@ -9,7 +9,7 @@ import { mailSendersOf } from '#organizations/mail-senders.ts'
 import { mailLanguagesOf } from '#users/mail-languages.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { readSettings } from '#settings.ts'
-import type { ConfirmedEmails } from '#users/confirmed-emails.ts'
+import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
 import { testLearners } from '../learner-accounts.ts'
 import { testSecrets } from '../secrets/secrets.ts'
 

@@ -4,7 +4,7 @@ import { amongProvenDomains } from '#domains/proven.ts'
 import { belongsElsewhere, wasBroughtBack } from '#members/names/own-names.ts'
 import { belongsToAuthors } from '#publishers/membership.ts'
 import type { UserRow } from '#users/queries.ts'
-import type { RecordContext } from '#users/record-context.ts'
+import type { RecordContext } from '#users/changing/record-context.ts'
 import { tookBackFrom } from './queries.ts'
 
 /** Whose account it is, and of which organization it is asked. */

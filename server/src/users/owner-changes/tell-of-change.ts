@@ -6,7 +6,7 @@ import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
 import type { RecordFields } from '#db/schema/users.ts'
 import type { UserRow } from '#users/queries.ts'
-import type { Telling } from '#users/record-context.ts'
+import type { Telling } from '#users/changing/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
 import { insertChange } from './queries.ts'
 

@@ -1,12 +1,12 @@
 /**
  * Whose an address is, for giving them anything: whoever has confirmed it. Anybody can sign up with anybody's address,
  * so that of an account that only claims one nothing follows. No other way leads from an address to a person who is
- * given something (`users/confirmed.test.ts`).
+ * given something (`users/accounts/confirmed.test.ts`).
  */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, Transaction } from '#db/database.ts'
 import type { ConfirmedEmails } from './confirmed-emails.ts'
-import { type CurrentAccount, uidOfEmail, uidsOfEmails } from './find.ts'
+import { type CurrentAccount, uidOfEmail, uidsOfEmails } from './by-email.ts'
 
 export interface ConfirmedContext {
   db: Database

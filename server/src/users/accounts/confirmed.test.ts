@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const root = new URL('..', import.meta.url).pathname
+const root = new URL('../..', import.meta.url).pathname
 const sources = globSync('**/*.ts', { cwd: root })
   .filter((path) => !/[.]test[.]ts$|^testing[/]|^db[/]schema[/]/.test(path))
   .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }))
@@ -29,9 +29,10 @@ test('a uid is found by an address, confirmed or not, in few places', () => {
   expect(naming(/\b(uidOfEmail|uidsOfEmails|uidsWithEmailKeys|userByEmailKey)\b/)).toEqual([
     // The operator's file: whoever writes it answers for whose addresses these are (docs/operations.md).
     'organizations/waiting-import/import.ts',
-    'users/confirmed.ts',
+    'users/accounts/by-email.ts',
+    'users/accounts/confirmed.ts',
     // Tells who an account is that somebody signs in as.
-    'users/find.ts',
+    'users/find-account.ts',
     'users/queries.ts',
   ])
 })

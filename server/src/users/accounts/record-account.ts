@@ -3,7 +3,7 @@ import { defaultLanguage } from '@atrium/contract/languages'
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
 import { sdkPageLanguage } from '#http/languages/asked-language.ts'
-import { saveUser, userByUid } from './queries.ts'
+import { saveUser, userByUid } from '#users/queries.ts'
 
 export interface SavedAccount {
   uid: string

@@ -5,7 +5,7 @@ import type { Content } from '#content/content.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Form } from '#http/serve.ts'
 import { changeRecord } from './change-record.ts'
-import { type RecordAsked, requireProfileAccess } from './profile-access.ts'
+import { type RecordAsked, requireProfileAccess } from '#users/profile-access.ts'
 import type { RecordContext } from './record-context.ts'
 
 /**

@@ -2,7 +2,7 @@
 import type { Database, Transaction } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Outbox } from '#messaging/outbox.ts'
-import type { ConfirmedEmails } from './confirmed-emails.ts'
+import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
 
 export interface Telling {
   outbox: Outbox

@@ -3,7 +3,7 @@ import { displayNameMaxLength } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { fitName } from '@atrium/contract/rules/person-name'
 import type { Database, Transaction } from '#db/database.ts'
-import { holdAddresses, releaseEmail, saveUser, userByUid } from './queries.ts'
+import { holdAddresses, releaseEmail, saveUser, userByUid } from '#users/queries.ts'
 
 /** What the provider knows of somebody, now or when it made their token. */
 export interface KnownAccount {

@@ -2,9 +2,9 @@
 import type { OwnChange } from '@atrium/contract/users'
 import { claimContents, requireShowable } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
-import { userByUid, type UserChanges, type UserRow } from './queries.ts'
+import { userByUid, type UserChanges, type UserRow } from '#users/queries.ts'
 import type { RecordContext } from './record-context.ts'
-import { holdForUsername, saveWithUsername } from './usernames/username.ts'
+import { holdForUsername, saveWithUsername } from '#users/usernames/username.ts'
 
 /**
  * Refuses with `username_taken`, and, where it is said who chose, with `invalid_input` as `requireShowable` does for
