@@ -5,7 +5,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as after } from 'node:timers/promises'
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -17,11 +16,12 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Attributes, type Spans, traceWith } from './spans.ts'
 import type { TracingSettings } from './settings.ts'
 import { idleAttribute, QuietRounds } from './quiet-rounds.ts'
+import { traceRequests } from './request-spans.ts'
 import { statementSummary } from './statement-summary.ts'
 import { ToldExporter } from './told-exporter.ts'
 
@@ -34,16 +34,8 @@ export interface Tracing {
   close(): Promise<void>
 }
 
-const UNKNOWN_ROUTE = 'unknown'
-const SERVER_ERROR = 500
 /** A collector that does not answer keeps no server from ending. */
 const CLOSE_MS = 2_000
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    span: Span | null
-  }
-}
 
 export interface TracingOptions {
   log: Pick<Logger, 'warn'>
@@ -92,36 +84,7 @@ export function startTracing(settings: TracingSettings, { log, closeMs = CLOSE_M
   const stop = traceWith(spans)
 
   return {
-    traceRequests(app) {
-      app.decorateRequest('span', null)
-      app.addHook('onRequest', (request, _reply, done) => {
-        const parent = settings.trustsParent ? parentOf(request) : ROOT_CONTEXT
-        const attributes = {
-          'http.request.method': request.method,
-          'http.route': request.routeOptions.url ?? UNKNOWN_ROUTE,
-          'atrium.request_id': request.id,
-        }
-        const name = `${request.method} ${attributes['http.route']}`
-        request.span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent)
-        contexts.run(trace.setSpan(ROOT_CONTEXT, request.span), done)
-      })
-      // A body is read in the turns of its connection, which may have carried other requests.
-      app.addHook('preValidation', ({ span }, _reply, done) => {
-        if (span) contexts.run(trace.setSpan(ROOT_CONTEXT, span), done)
-        else done()
-      })
-      app.addHook('onResponse', ({ span }, reply, done) => {
-        span?.setAttribute('http.response.status_code', reply.statusCode)
-        if (reply.statusCode >= SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR })
-        span?.end()
-        done()
-      })
-      app.addHook('onRequestAbort', ({ span }, done) => {
-        span?.setAttribute('error.type', 'aborted')
-        span?.end()
-        done()
-      })
-    },
+    traceRequests: (app) => traceRequests(app, { tracer, contexts, trustsParent: settings.trustsParent }),
     watchStatement(text, run) {
       const { summary, operation } = statementSummary(text)
       const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.summary': summary }
@@ -140,13 +103,6 @@ function fail(span: Span, error: unknown): void {
   const kind = error instanceof Error ? error.name : 'error'
   span.setAttribute('error.type', typeof code === 'string' && /^[\w./-]{1,40}$/.test(code) ? code : kind)
   span.setStatus({ code: SpanStatusCode.ERROR })
-}
-
-/** `traceparent` alone (https://www.w3.org/TR/trace-context/): what else comes along would be passed on unread. */
-function parentOf(request: FastifyRequest): Context {
-  const { traceparent } = request.headers
-  const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null
-  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT
 }
 
 function samplerFor({ sampler, ratio }: TracingSettings): Sampler {
