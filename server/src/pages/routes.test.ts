@@ -9,7 +9,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerErrors } from '#http/failures/error-answer.ts'
 import { hostOf } from '#http/hosts/host.ts'
-import { serveWeb, type ServedSite } from './routes.ts'
+import { serveWeb } from './routes.ts'
+import type { ServedSite } from './send-page.ts'
 
 const files = {
   'index.html': 'the shell',
