@@ -9,6 +9,12 @@ import styles from './classes.module.css'
 
 const texts = groupsMessages.classes
 
+/** Where the classes of now, and those of the archive, are shown. */
+export interface ClassAddresses {
+  current: string
+  archive: string
+}
+
 interface Props {
   selection: Selection
   total: number
@@ -16,8 +22,7 @@ interface Props {
   isArchive: boolean
   /** How many are in the archive. */
   archived: number
-  /** Where the classes of now, and those of the archive, are shown. */
-  addresses: { current: string; archive: string }
+  addresses: ClassAddresses
   onAdd: () => void
   /** All classes of now into the archive, once it is said how many. */
   onYear: () => void

@@ -9,7 +9,6 @@ import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { classList, removeClasses, restoreClasses } from '#features/people/api/classes.ts'
 import { useSelection } from '#features/people/bulk/use-selection.ts'
-import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
 import { FoundGroups } from '#features/people/groups/found-groups.tsx'
 import groupStyles from '#features/people/groups/groups.module.css'
 import { useFoundGroups } from '#features/people/groups/use-found-groups.ts'
@@ -17,12 +16,12 @@ import { useUndoable } from '#features/people/use-undoable.ts'
 import { classYearsMessages as years } from '#messages/people/class-years.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
-import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { ArchiveYear } from './archive-year.tsx'
 import { ClassForm } from './class-form.tsx'
 import { ClassRow } from './class-row.tsx'
-import { ClassesToolbar } from './classes-toolbar.tsx'
+import { type ClassAddresses, ClassesToolbar } from './classes-toolbar.tsx'
 import { CopyClasses } from './copy-classes.tsx'
+import { EmptyClasses } from './empty-classes.tsx'
 import { useClassYears } from './use-class-years.ts'
 import styles from './classes.module.css'
 
@@ -54,7 +53,7 @@ export function ClassesView() {
   if (hasFailed(list)) {
     return <FailedPart query={list} />
   }
-  const addresses = { current: pathname, archive: `${pathname}?${archiveShown}=1` }
+  const addresses: ClassAddresses = { current: pathname, archive: `${pathname}?${archiveShown}=1` }
   const groups = list.data?.results ?? []
   const archived = list.data?.archived ?? 0
   const isEmpty = list.data?.totalResults === 0
@@ -63,26 +62,7 @@ export function ClassesView() {
     <section className={groupStyles.groups} aria-label={title} aria-busy={list.isFetching}>
       {isArchive && <p className={styles.lead}>{years.archiveLead}</p>}
       {isEmpty ? (
-        <EmptyGroups
-          sentence={isArchive ? years.archiveEmpty : texts.empty}
-          advice={isArchive ? years.archiveEmptyAdvice : texts.emptyAdvice}
-          nextStep={
-            isArchive ? (
-              <LinkButton variant="secondary" to={addresses.current}>
-                {years.showCurrent}
-              </LinkButton>
-            ) : (
-              <span className={styles.actions}>
-                <Button onClick={() => setEdited('new')}>{texts.add}</Button>
-                {archived > 0 && (
-                  <LinkButton variant="secondary" to={addresses.archive}>
-                    {years.showArchive(archived)}
-                  </LinkButton>
-                )}
-              </span>
-            )
-          }
-        />
+        <EmptyClasses {...{ isArchive, archived, addresses }} onAdd={() => setEdited('new')} />
       ) : (
         <FoundGroups
           groups={found}
