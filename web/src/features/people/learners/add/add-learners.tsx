@@ -1,5 +1,5 @@
 /** Many learners from a list: pasted or chosen, checked line by line, then made; their cards are printed next. */
-import { importMaxBytes, maxLearnersAtOnce } from '@atrium/contract/limits'
+import { maxLearnersAtOnce } from '@atrium/contract/limits'
 import { columnNames } from '@atrium/contract/sentences/en/columns'
 import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
@@ -9,36 +9,26 @@ import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { classList } from '#features/people/api/classes.ts'
-import choices from '#features/people/bulk/bulk-dialogs.module.css'
-import { csvFile } from '#features/people/import/csv-file.ts'
 import styles from '#features/people/import/import.module.css'
 import { profileMessages } from '#messages/account/profile.ts'
 import { learnerMessages } from '#messages/people/learners.ts'
-import { textFileMessages } from '#messages/text-files.ts'
 import { paths } from '#paths.ts'
-import { saveFile } from '#ui/export/save-file.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
-import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
-import { TextFileButton } from '#ui/form/fields/text-file-button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import type { CardGroup } from '../cards/card-group.ts'
-import own from './add-learners.module.css'
 import { LearnersPreview } from './learners-preview.tsx'
+import { LearnersText } from './learners-text.tsx'
 import { checkListed, type CheckedLearner, makeListed, newClasses } from './make-listed.ts'
 import { readLearnerList, unreadColumns } from './read-list.ts'
 
 const texts = learnerMessages.many
-const { form, list } = learnerMessages
-/** As a line is written, in whatever language. */
-const example = 'ada, Ada, Lovelace, 1a'
-const templateName = 'learners.csv'
 
 const columns = {
   username: columnNames.username,
   given_name: columnNames.given_name,
   family_name: columnNames.family_name,
-  class: [list.class],
+  class: [learnerMessages.list.class],
 }
 
 export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[], problem?: string) => void }) {
@@ -98,46 +88,14 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
       ) : (
         <>
           {wasHeld && text !== '' ? <Notice tone="info">{profileMessages.restored}</Notice> : null}
-          <p className={styles.lead}>{texts.lead}</p>
-          <div className={own.list}>
-            <TextAreaField
-              name="learners"
-              label={texts.text}
-              error={problem}
-              hint={example}
-              rows={10}
-              spellCheck={false}
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => write(target.value)}
-            />
-          </div>
-          <label className={choices.choice}>
-            <input
-              type="checkbox"
-              name="pictures"
-              checked={pictures}
-              onChange={({ target }) => setPictures(target.checked)}
-            />
-            {texts.pictures}
-          </label>
-          <div className={styles.actions}>
-            <TextFileButton
-              label={texts.file}
-              name="file"
-              accept=".csv,.txt,.tsv,text/*"
-              maxBytes={importMaxBytes}
-              noText={textFileMessages.noList}
-              onText={write}
-              onRefuse={setProblem}
-            />
-            <Button busy={checking.isPending} disabled={text.trim() === ''} onClick={check}>
-              {texts.check}
-            </Button>
-            <Button variant="quiet" onClick={() => saveFile(template(), templateName)}>
-              {texts.template}
-            </Button>
-          </div>
+          <LearnersText
+            {...{ text, pictures, problem }}
+            busy={checking.isPending}
+            onChange={write}
+            onPictures={setPictures}
+            onRefuse={setProblem}
+            onCheck={check}
+          />
           <div className={styles.actions}>
             <LinkButton variant="secondary" to={paths.people(organization, 'learners')}>
               {texts.back}
@@ -147,8 +105,4 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
       )}
     </section>
   )
-}
-
-function template(): Blob {
-  return csvFile([[form.username, form.given_name, form.family_name, form.class]])
 }
