@@ -1,34 +1,27 @@
 /** The security rules of an organization, for its owners: looked at, tried out and changed. */
-import type { CurrentRules, WantedRules } from '@atrium/contract/organizations/rules'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMutation } from '#api/use-mutation.ts'
+import type { CurrentRules } from '@atrium/contract/organizations/rules'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { isApiError } from '#api/api-error.ts'
-import { toFailure } from '#api/failure.ts'
-import { isGivenUp } from '#api/given-up.ts'
 import { hasFailed } from '#api/has-failed.ts'
-import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
-import { useBegunVersion } from '#domain/saved-settings/use-begun-version.ts'
 import { profileMessages } from '#messages/account/profile.ts'
 import { consoleMessages } from '#messages/console/console.ts'
 import { securityRulesMessages as texts } from '#messages/console/security.ts'
 import { patterns } from '#paths.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { Cards } from '#ui/layout/card.tsx'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
-import { rulesOf, saveRules } from './api/rules.ts'
-import { changesOf, draftOf } from './draft.ts'
+import { rulesOf } from './api/rules.ts'
 import { LackingList } from './lacking-list.tsx'
 import { PreviewModal } from './preview-modal.tsx'
 import { FreshRule, SecondStepRule, WaysRule } from './rule-cards.tsx'
 import styles from './security.module.css'
+import { useRulesDraft } from './use-rules-draft.ts'
 
 const { pages, pageTitle } = consoleMessages
 
@@ -51,64 +44,35 @@ function Rules() {
 }
 
 function RulesForm({ rules }: { rules: CurrentRules }) {
-  const { organization } = useOrganization()
-  const client = useQueryClient()
-  const [draft, setDraft, wasHeld] = useHeldState<Partial<WantedRules>>(`rules of ${organization}`, {})
   const [isAsked, setIsAsked] = useState(false)
-  const [isConflict, setIsConflict] = useState(false)
+  const draft = useRulesDraft(rules, () => setIsAsked(false))
   const saveButton = useRef<HTMLButtonElement>(null)
-  const wanted = draftOf(rules, draft)
-  const changes = changesOf(rules, wanted)
-  const isSame = Object.keys(changes).length === 0
-  const { begun, see } = useBegunVersion(`rules of ${organization}`, rules.version, !isSame)
-
-  const saving = useMutation({
-    mutationFn: () => saveRules(organization, { ...changes, version: begun }),
-    onSuccess(saved) {
-      client.setQueryData(rulesOf(organization).queryKey, saved)
-      setDraft({})
-      setIsAsked(false)
-      setIsConflict(false)
-      showToast({ kind: 'success', text: texts.saved })
-    },
-    async onError(error) {
-      if (!isApiError(error, 'changed_meanwhile')) return
-      const { queryKey } = rulesOf(organization)
-      await client.invalidateQueries({ queryKey })
-      see(client.getQueryData(queryKey)?.version ?? rules.version)
-      setIsAsked(false)
-      setIsConflict(true)
-    },
-  })
-  const failure = saving.error === null || isGivenUp(saving.error) ? null : toFailure(saving.error).message
+  const { wanted, isSame } = draft
+  const cannotSave = isSame || wanted.ways?.length === 0
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (isSame || wanted.ways?.length === 0) return
-    saving.reset()
+    if (cannotSave) return
+    draft.reset()
     setIsAsked(true)
   }
-  const undo = () => {
-    setDraft({})
-    setIsConflict(false)
-  }
-  const parts = { rules, draft: wanted, onChange: (change: Partial<WantedRules>) => setDraft({ ...draft, ...change }) }
+  const parts = { rules, draft: wanted, onChange: draft.change }
   return (
     <form className={styles.form} aria-label={texts.form} onSubmit={ask}>
       <p>{texts.lead}</p>
-      {wasHeld && !isSame ? <Notice tone="info">{profileMessages.restored}</Notice> : null}
-      {isConflict ? <Notice tone="warning">{texts.conflict}</Notice> : null}
+      {draft.isRestored ? <Notice tone="info">{profileMessages.restored}</Notice> : null}
+      {draft.isConflict ? <Notice tone="warning">{texts.conflict}</Notice> : null}
       <Cards>
         <SecondStepRule {...parts} />
         <WaysRule {...parts} />
         <FreshRule {...parts} />
       </Cards>
       <div className={styles.actions}>
-        <Button ref={saveButton} type="submit" disabled={isSame || wanted.ways?.length === 0}>
+        <Button ref={saveButton} type="submit" disabled={cannotSave}>
           {texts.save}
         </Button>
         {isSame ? null : (
-          <Button variant="quiet" onClick={undo}>
+          <Button variant="quiet" onClick={draft.undo}>
             {texts.reset}
           </Button>
         )}
@@ -117,16 +81,16 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
       <UnsavedChanges
         unsaved={!isSame && !isAsked}
         texts={profileMessages.leave}
-        onLeave={undo}
+        onLeave={draft.undo}
         returnFocus={saveButton}
       />
       {isAsked && (
         <PreviewModal
           rules={rules}
           wanted={wanted}
-          busy={saving.isPending}
-          failure={failure}
-          onConfirm={() => saving.mutate()}
+          busy={draft.busy}
+          failure={draft.failure}
+          onConfirm={draft.save}
           onClose={() => setIsAsked(false)}
         />
       )}
