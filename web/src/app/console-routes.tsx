@@ -22,7 +22,7 @@ const publisherPage = lazyPage(
 )
 
 /** One for its numbers and for the list behind each. */
-const rulesPage = lazyPage(async () => (await import('#features/console/security/security-page.tsx')).RulesPage)
+const rulesPage = lazyPage(async () => (await import('#features/console/security/rules-page.tsx')).RulesPage)
 
 /** One for all directories and each of them: a token that was just made is shown on the way from the one to the other. */
 const provisioningPage = lazyPage(

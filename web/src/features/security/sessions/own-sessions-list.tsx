@@ -16,7 +16,7 @@ import { useEndSessions } from './use-end-sessions.ts'
 
 const texts = sessionMessages.card
 
-export function OwnSessions() {
+export function OwnSessionsList() {
   const { uid } = useSignedIn()
   const list = useInfiniteQuery({ ...ownSessions(uid), refetchOnWindowFocus: 'always' })
   const [asked, setAsked] = useState<Session | 'others' | null>(null)

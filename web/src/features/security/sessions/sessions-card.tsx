@@ -1,8 +1,8 @@
 /** Where one is signed in, as far as the identity provider says it. */
 import { usePageSettings } from '#page-settings.ts'
 import { HostedSessions } from './hosted-sessions.tsx'
-import { OwnSessions } from './own-sessions-list.tsx'
+import { OwnSessionsList } from './own-sessions-list.tsx'
 
 export function SessionsCard() {
-  return usePageSettings().identity.provider === 'embedded' ? <OwnSessions /> : <HostedSessions />
+  return usePageSettings().identity.provider === 'embedded' ? <OwnSessionsList /> : <HostedSessions />
 }
