@@ -5,7 +5,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import styles from './empty-list.module.css'
 
-interface Props {
+interface Empty {
   /** 240 by 130. */
   drawing: ReactNode
   sentence: string
@@ -13,12 +13,21 @@ interface Props {
   advice: string
   /** The button or link that does it. */
   nextStep: ReactNode
+}
+
+interface Filtered extends Empty {
   /** The filter in force: what it hides may be there. */
   filter: string
   onClearFilter: () => void
 }
 
-export function EmptyList({ drawing, sentence, advice, nextStep, filter, onClearFilter }: Props) {
+/** Nothing is said of a filter where the list has none. */
+interface Unfiltered extends Empty {
+  filter?: never
+  onClearFilter?: never
+}
+
+export function EmptyList({ drawing, sentence, advice, nextStep, filter = '', onClearFilter }: Filtered | Unfiltered) {
   return (
     <div className={styles.empty}>
       {drawing}

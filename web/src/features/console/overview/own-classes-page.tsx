@@ -49,8 +49,6 @@ export function OwnClassesPage() {
             sentence={texts.empty}
             advice={texts.emptyAdvice(displayName)}
             nextStep={null}
-            filter=""
-            onClearFilter={() => {}}
           />
         ) : null}
         <Classes title={texts.now} classes={classes.filter(({ archivedAt }) => archivedAt === null)} />

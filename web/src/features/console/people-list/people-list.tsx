@@ -67,14 +67,7 @@ export function PeopleList<Person extends ListedPerson & { role: Role }>(props: 
           <FailedPart query={list} />
         )}
         {list.data?.totalResults === 0 ? (
-          <EmptyList
-            drawing={<EmptyMembers />}
-            sentence={texts.empty}
-            advice={texts.emptyAdvice}
-            nextStep={null}
-            filter=""
-            onClearFilter={() => {}}
-          />
+          <EmptyList drawing={<EmptyMembers />} sentence={texts.empty} advice={texts.emptyAdvice} nextStep={null} />
         ) : null}
       </section>
       {list.data && list.data.totalResults > 0 ? (

@@ -1,5 +1,5 @@
 /** What stands where there are no classes now, or none in the archive. */
-import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
+import { EmptyPart } from '#features/people/empty-part.tsx'
 import { classYearsMessages as years } from '#messages/people/class-years.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function EmptyClasses({ isArchive, archived, addresses, onAdd }: Props) {
   if (isArchive) {
     return (
-      <EmptyGroups
+      <EmptyPart
         sentence={years.archiveEmpty}
         advice={years.archiveEmptyAdvice}
         nextStep={
@@ -31,7 +31,7 @@ export function EmptyClasses({ isArchive, archived, addresses, onAdd }: Props) {
     )
   }
   return (
-    <EmptyGroups
+    <EmptyPart
       sentence={texts.empty}
       advice={texts.emptyAdvice}
       nextStep={

@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { EmptyGroups } from '../groups/empty-groups.tsx'
+import { EmptyPart } from '../empty-part.tsx'
 import { ImportResult } from './import-result.tsx'
 import styles from './import.module.css'
 
@@ -40,7 +40,7 @@ export function ImportProgress({ id, fresh, onAgain }: Props) {
 
   if (isApiError(query.error, 'not_found')) {
     const again = <Button onClick={onAgain}>{texts.again}</Button>
-    return <EmptyGroups sentence={texts.missing} advice={texts.missingAdvice} nextStep={again} />
+    return <EmptyPart sentence={texts.missing} advice={texts.missingAdvice} nextStep={again} />
   }
   if (hasFailed(query)) return <FailedPart query={query} />
   const percent = data === undefined || data.total === 0 ? 0 : Math.floor((100 * data.done) / data.total)

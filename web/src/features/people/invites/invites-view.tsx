@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { inviteList } from '../api/invites.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
-import { EmptyGroups } from '../groups/empty-groups.tsx'
+import { EmptyPart } from '../empty-part.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InviteRow } from './invite-row.tsx'
 import styles from './invites.module.css'
@@ -48,7 +48,7 @@ export function InvitesView() {
   return (
     <section className={styles.invites} aria-label={peopleMessages.views.invites} aria-busy={list.isFetching}>
       {invites?.length === 0 ? (
-        <EmptyGroups sentence={texts.empty} advice={texts.emptyAdvice} nextStep={buttons} />
+        <EmptyPart sentence={texts.empty} advice={texts.emptyAdvice} nextStep={buttons} />
       ) : (
         <>
           {buttons}

@@ -8,7 +8,7 @@ import { mutationState } from '#api/request-state.ts'
 import { labelList } from '#domain/labels/label-list.ts'
 import { removeLabel, restoreLabel } from '#features/people/api/labels.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
-import { EmptyGroups } from '#features/people/groups/empty-groups.tsx'
+import { EmptyPart } from '#features/people/empty-part.tsx'
 import { FoundGroups } from '#features/people/groups/found-groups.tsx'
 import styles from '#features/people/groups/groups.module.css'
 import { useFoundGroups } from '#features/people/groups/use-found-groups.ts'
@@ -41,7 +41,7 @@ export function LabelsView() {
   return (
     <section className={styles.groups} aria-label={peopleMessages.views.labels} aria-busy={list.isFetching}>
       {list.data?.totalResults === 0 ? (
-        <EmptyGroups sentence={texts.empty} advice={texts.emptyAdvice} nextStep={add} />
+        <EmptyPart sentence={texts.empty} advice={texts.emptyAdvice} nextStep={add} />
       ) : (
         <FoundGroups
           groups={found}

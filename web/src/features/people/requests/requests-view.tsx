@@ -18,7 +18,7 @@ import { Pagination } from '#ui/list/paging/pagination.tsx'
 import { useLastPage } from '#ui/list/paging/use-last-page.ts'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
 import { answerRequests, requestPage } from '../api/join-requests.ts'
-import { EmptyGroups } from '../groups/empty-groups.tsx'
+import { EmptyPart } from '../empty-part.tsx'
 import { RequestRow } from './request-row.tsx'
 import styles from './requests.module.css'
 
@@ -43,7 +43,7 @@ export function RequestsView() {
     <section className={styles.requests} aria-label={texts.title} aria-busy={list.isFetching}>
       {requests === undefined && <Skeleton width="full" />}
       {requests?.length === 0 && (
-        <EmptyGroups
+        <EmptyPart
           sentence={texts.empty}
           advice={texts.emptyAdvice}
           nextStep={

@@ -15,7 +15,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { rosterProgress } from '../api/rosters.ts'
-import { EmptyGroups } from '../groups/empty-groups.tsx'
+import { EmptyPart } from '../empty-part.tsx'
 import { RosterActions } from './roster-actions.tsx'
 import { RosterLines } from './roster-lines.tsx'
 import styles from './rosters.module.css'
@@ -31,7 +31,7 @@ export function RosterPage({ id }: { id: string }) {
     </LinkButton>
   )
   if (isApiError(query.error, 'not_found'))
-    return <EmptyGroups sentence={texts.missing} advice={texts.missingAdvice} nextStep={back} />
+    return <EmptyPart sentence={texts.missing} advice={texts.missingAdvice} nextStep={back} />
   if (hasFailed(query)) return <FailedPart query={query} />
   if (!data) return <Waiting />
   return (

@@ -37,8 +37,6 @@ export function Figures() {
           nextStep={
             role === 'owner' ? <LinkButton to={paths.newInvite(organization)}>{texts.empty.invite}</LinkButton> : null
           }
-          filter=""
-          onClearFilter={() => {}}
         />
       ) : null}
       {overview && !isEmpty ? <Charts overview={overview} /> : null}
