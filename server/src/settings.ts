@@ -166,7 +166,7 @@ export interface Settings {
   tracing: TracingSettings | undefined
   /**
    * Whether bind address, domain and public origin are all this machine's own: local stand-ins need
-   * that, and look at each request besides (`http/loopback.ts`).
+   * that, and look at each request besides (`http/hosts/loopback.ts`).
    */
   loopback: boolean
   /** Names of settings that are written and were not asked for, since what they belong to is not set. */

@@ -1,6 +1,6 @@
 /**
  * A sign-in at an organization's own provider, as a browser goes it: which one an address belongs to, there
- * (`startAddress`, a page's navigation), and, back on our page, what the SDK signs in with.
+ * (below `singleSignOnPath`, a page's navigation), and, back on our page, what the SDK signs in with.
  */
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

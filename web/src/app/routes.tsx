@@ -1,6 +1,6 @@
 /**
  * Which page answers which address, and who may open it. A chunk of its own: the page at the front door
- * does without (`front-door.tsx`).
+ * does without (`entry-routes.tsx`).
  */
 import type { ComponentType } from 'react'
 import { matchPath, Outlet, Route, Routes } from 'react-router'

@@ -23,8 +23,8 @@ export const MAX_RESPONSE_LENGTH = 256 * 1_024
 const bounds: XmlBounds = { maxLength: MAX_RESPONSE_LENGTH, comments: 'refused' }
 
 /**
- * Rejects with a `SamlRefusal`. Whether the assertion was used before is not asked here: its ID is to be kept, in the
- * transaction that lets somebody in (`used-assertions.ts`).
+ * Rejects with a `SamlRefusal`. Whether the answer was heard before is not asked here: whoever signs somebody in by
+ * it has taken the sign-in that it answers out of the database before, once (`come-back-saml.ts`).
  */
 export async function readResponse({ encoded, provider, party, requestId, now }: ToRead): Promise<ReadAssertion> {
   const xml = decode(encoded)
