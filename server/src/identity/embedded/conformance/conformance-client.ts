@@ -10,6 +10,7 @@ import {
   type OAuthCredential,
   type User,
 } from 'firebase/auth'
+import { afterAll, beforeAll, test } from 'vitest'
 import { conformanceTarget, type ConformanceTarget } from './conformance-target.ts'
 
 export const password = 'Correct-Horse-9'
@@ -17,6 +18,10 @@ export const newPassword = 'Another-Horse-9'
 
 /** Google's emulator cannot pass what is skipped by this. */
 export const atEmulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined
+
+/** A test that Google's emulator cannot pass; the reason is the first argument. */
+export const onlyEmbedded = (reason: string, name: string, work: () => Promise<void>) =>
+  test.skipIf(atEmulator)(`${name} (emulator: ${reason})`, work)
 
 export interface Sdk {
   target: ConformanceTarget
@@ -26,10 +31,29 @@ export interface Sdk {
   person(): Promise<{ auth: Auth; user: User; email: string }>
   /** `told: false`: Google says nothing of the address. */
   google(email: string, options?: { verified?: boolean; told?: boolean }): OAuthCredential
+}
+
+/** For all tests of a file: begun before the first, closed behind the last. */
+export function conformanceSdk(): Sdk {
+  let sdk: StartedSdk
+  beforeAll(async () => void (sdk = await startSdk()))
+  afterAll(() => sdk.close())
+  return {
+    get target() {
+      return sdk.target
+    },
+    client: () => sdk.client(),
+    newEmail: () => sdk.newEmail(),
+    person: () => sdk.person(),
+    google: (...given) => sdk.google(...given),
+  }
+}
+
+interface StartedSdk extends Sdk {
   close(): Promise<void>
 }
 
-export async function startSdk(): Promise<Sdk> {
+async function startSdk(): Promise<StartedSdk> {
   const target = await conformanceTarget()
   const apps: FirebaseApp[] = []
   // The emulator keeps its accounts between runs.

@@ -20,20 +20,11 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atEmulator, failure, newPassword, password, startSdk, type Sdk } from './conformance-client.ts'
+import { describe, expect, test } from 'vitest'
+import { conformanceSdk, failure, newPassword, onlyEmbedded, password } from './conformance-client.ts'
 
-let sdk: Sdk
-beforeAll(async () => void (sdk = await startSdk()))
-afterAll(() => sdk.close())
-
-const client: Sdk['client'] = (...given) => sdk.client(...given)
-const newEmail: Sdk['newEmail'] = (...given) => sdk.newEmail(...given)
-const person: Sdk['person'] = (...given) => sdk.person(...given)
-
-/** A test that Google's emulator cannot pass; the reason is the first argument. */
-const onlyEmbedded = (reason: string, name: string, work: () => Promise<void>) =>
-  test.skipIf(atEmulator)(`${name} (emulator: ${reason})`, work)
+const sdk = conformanceSdk()
+const { client, newEmail, person } = sdk
 
 describe('action codes', () => {
   test('reset: mailed, checked, confirmed once', async () => {

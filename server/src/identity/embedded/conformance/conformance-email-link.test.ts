@@ -14,18 +14,12 @@ import {
   signInWithEmailAndPassword,
   signInWithEmailLink,
 } from 'firebase/auth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atEmulator, failure, password, startSdk, type Sdk } from './conformance-client.ts'
+import { expect, test } from 'vitest'
+import { atEmulator, conformanceSdk, failure, onlyEmbedded, password } from './conformance-client.ts'
 
-let sdk: Sdk
-beforeAll(async () => void (sdk = await startSdk()))
-afterAll(() => sdk.close())
+const sdk = conformanceSdk()
 
 const settings = { url: 'http://localhost:8080/', handleCodeInApp: true }
-
-/** A test that Google's emulator cannot pass; the reason is the first argument. */
-const onlyEmbedded = (reason: string, name: string, work: () => Promise<void>) =>
-  test.skipIf(atEmulator)(`${name} (emulator: ${reason})`, work)
 
 /** The link that was mailed to the address. */
 async function mailedLink(email: string): Promise<string> {

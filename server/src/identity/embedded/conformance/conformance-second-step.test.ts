@@ -22,20 +22,13 @@ import {
   type TotpSecret,
   type User,
 } from 'firebase/auth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { appCode } from '#testing/fixtures/sign-in/second-step.ts'
-import { atEmulator, failure, password, startSdk, type Sdk } from './conformance-client.ts'
+import { conformanceSdk, failure, onlyEmbedded, password } from './conformance-client.ts'
 
-let sdk: Sdk
-beforeAll(async () => void (sdk = await startSdk()))
-afterAll(() => sdk.close())
+const sdk = conformanceSdk()
+const { client, person } = sdk
 
-const client: Sdk['client'] = (...given) => sdk.client(...given)
-const person: Sdk['person'] = (...given) => sdk.person(...given)
-
-/** A test that Google's emulator cannot pass; the reason is the first argument. */
-const onlyEmbedded = (reason: string, name: string, work: () => Promise<void>) =>
-  test.skipIf(atEmulator)(`${name} (emulator: ${reason})`, work)
 const noTotp = 'it knows text messages alone'
 
 async function confirmed(): Promise<{ auth: Auth; user: User; email: string }> {
