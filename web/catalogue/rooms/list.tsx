@@ -1,5 +1,4 @@
 /** Pages that are one list, and what stands around the rows. */
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { RetryOffered } from '#ui/feedback/retry-offered.ts'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { EmptyOrganizations } from '#ui/illustrations/empty-organizations.tsx'
@@ -106,18 +105,6 @@ export const list: Room = {
       file: 'list/loaded.tsx',
       states: [
         { name: 'busy', show: (words) => loaded({ data: undefined, error: null }, words) },
-        {
-          name: 'busy, in its own shape',
-          show: ({ title }) => (
-            <Loaded
-              query={{ data: undefined, error: null, refetch: nothing }}
-              texts={{ loading: title, failed: title }}
-              skeleton={<Skeleton shape="block" />}
-            >
-              {nothing}
-            </Loaded>
-          ),
-        },
         { name: 'error', show: (words) => loaded({ data: undefined, error: new Error(words.sentence) }, words) },
         { name: 'there', show: (words) => loaded({ data: words.sentence, error: null }, words) },
       ],

@@ -11,16 +11,13 @@ import { useDocumentTitle } from './document-title.ts'
 import { PageHeading } from './page-heading.tsx'
 import { PageTools } from './page-tools.tsx'
 
-interface EntryPageProps {
-  heading: ReactNode
-  /** The tab's title where the heading is no plain text or too long for one. */
-  title?: string | undefined
+interface AuthLayoutProps {
+  /** The tab's title as well. */
+  heading: string
   /** Where one is on the way, above the heading. */
   step?: ReactNode
   /** A sentence under the heading. */
   lead?: ReactNode
-  /** Shown in the panel in place of the arches. */
-  aside?: ReactNode
   children: ReactNode
   /** Links under the column. */
   footer?: ReactNode
@@ -28,12 +25,12 @@ interface EntryPageProps {
   onMark?: (() => void) | undefined
 }
 
-export function AuthLayout({ heading, title, step, lead, aside, children, footer, onMark }: EntryPageProps) {
+export function AuthLayout({ heading, step, lead, children, footer, onMark }: AuthLayoutProps) {
   const account = use(AccountSlot)
   const arrived = useDoor()
   const door = account === null ? arrived : undefined
   const start = useDoorPath('/')
-  useDocumentTitle(title ?? (typeof heading === 'string' ? heading : ''))
+  useDocumentTitle(heading)
   const mark = door ? <DoorMark {...door} /> : <ProductMark />
   return (
     <div className={styles.page}>
@@ -61,7 +58,9 @@ export function AuthLayout({ heading, title, step, lead, aside, children, footer
         </main>
       </div>
       <div className={styles.hall}>
-        <div className={styles.view}>{aside ?? <Arches />}</div>
+        <div className={styles.view}>
+          <Arches />
+        </div>
       </div>
     </div>
   )

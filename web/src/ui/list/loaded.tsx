@@ -7,15 +7,12 @@ import { ListFailure } from './list-failure.tsx'
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   texts: { loading: string; failed: string }
-  /** Where a line does not do. */
-  skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-export function Loaded<Data>({ query: { data, error, refetch }, texts, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query: { data, error, refetch }, texts, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
   if (error !== null) return <ListFailure text={texts.failed} message={error.message} onRetry={() => void refetch()} />
-  if (skeleton !== undefined) return skeleton
   return (
     <>
       <Status className="visually-hidden">{texts.loading}</Status>

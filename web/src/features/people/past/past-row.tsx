@@ -11,16 +11,16 @@ type Named = Parameters<typeof memberName>[0] & Parameters<typeof Avatar>[0]['pe
 
 interface Props {
   person: Named & { role: Role; username: string | null; email: string | null; photoURL: string | null }
-  /** Absent where nobody can choose them. */
-  choice?: { name: string; selected: boolean; onSelect: () => void } | false
+  /** False where nobody can choose them. */
+  choice: { name: string; selected: boolean; onSelect: () => void } | false
   /** One line, and others below it. */
   happened: ReactNode
-  more?: readonly ReactNode[]
+  more: readonly ReactNode[]
   /** The way back. */
   action: ReactNode
 }
 
-export function PastRow({ person, choice = false, happened, more = [], action }: Props) {
+export function PastRow({ person, choice, happened, more, action }: Props) {
   const name = memberName(person)
   const { username, email, photoURL, role } = person
   const known = [username, email === name ? null : email].filter((text) => text !== null)

@@ -12,12 +12,12 @@ import styles from './username-taken.module.css'
 
 interface UsernameTakenProps {
   refused: string
-  /** One that may be tried again. */
-  start?: string
+  /** One that may be tried again; empty for none. */
+  start: string
   onChosen: (username: string | null) => void
 }
 
-export function UsernameTaken({ refused, start = '', onChosen }: UsernameTakenProps) {
+export function UsernameTaken({ refused, start, onChosen }: UsernameTakenProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(start)
   const check = useUsernameCheck(typed)
