@@ -1,13 +1,11 @@
 /** The list to import: pasted, or read from a file. */
-import { importMaxBytes } from '@atrium/contract/limits'
 import { useId, useState } from 'react'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
-import { textFileMessages } from '#messages/text-files.ts'
 import { saveFile } from '#ui/export/save-file.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
-import { TextFileButton } from '#ui/form/fields/text-file-button.tsx'
 import { templateFile } from './import-files.ts'
 import styles from './import.module.css'
+import { ListFileButton } from './list-file-button.tsx'
 
 const templateName = 'people.csv'
 
@@ -51,16 +49,7 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        <TextFileButton
-          label={texts.file}
-          name="file"
-          accept=".csv,.txt,.tsv,text/*"
-          maxBytes={importMaxBytes}
-          tooLarge={texts.fileTooLarge}
-          noText={textFileMessages.noList}
-          onText={write}
-          onRefuse={setError}
-        />
+        <ListFileButton label={texts.file} tooLarge={texts.fileTooLarge} onText={write} onRefuse={setError} />
         <Button busy={busy} disabled={text.trim() === ''} onClick={onLook}>
           {texts.check}
         </Button>

@@ -1,14 +1,12 @@
 /** The list of learners as a text: pasted, or read from a file; and whether each is to have pictures. */
-import { importMaxBytes } from '@atrium/contract/limits'
 import choices from '#features/people/bulk/bulk-dialogs.module.css'
 import { csvFile } from '#features/people/import/csv-file.ts'
 import styles from '#features/people/import/import.module.css'
+import { ListFileButton } from '#features/people/import/list-file-button.tsx'
 import { learnerMessages } from '#messages/people/learners.ts'
-import { textFileMessages } from '#messages/text-files.ts'
 import { saveFile } from '#ui/export/save-file.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
-import { TextFileButton } from '#ui/form/fields/text-file-button.tsx'
 import own from './learners-text.module.css'
 
 const texts = learnerMessages.many
@@ -56,15 +54,7 @@ export function LearnersText({ text, pictures, problem, busy, onChange, onPictur
         {texts.pictures}
       </label>
       <div className={styles.actions}>
-        <TextFileButton
-          label={texts.file}
-          name="file"
-          accept=".csv,.txt,.tsv,text/*"
-          maxBytes={importMaxBytes}
-          noText={textFileMessages.noList}
-          onText={onChange}
-          onRefuse={onRefuse}
-        />
+        <ListFileButton label={texts.file} onText={onChange} onRefuse={onRefuse} />
         <Button busy={busy} disabled={text.trim() === ''} onClick={onCheck}>
           {texts.check}
         </Button>
