@@ -1,4 +1,5 @@
 /** What a browser may refuse a page: room to keep anything, and the way to other tabs. Nobody is kept out by it. */
+import { getProfile, updateProfile } from '@atrium/contract/users'
 import { expect, test } from './support/fixtures.ts'
 import { answerSignIn } from './support/steps/steps.ts'
 
@@ -15,6 +16,7 @@ const refusals = {
       },
     }
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, refused)
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
     Reflect.deleteProperty(window, 'BroadcastChannel')
   },
 }
@@ -30,6 +32,28 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await page.getByRole('link', { name: 'People' }).click()
     await expect(page.getByRole('heading', { name: 'People of Hall of Arches' })).toBeVisible()
     await expect(page.getByText('1 member')).toBeVisible()
+  })
+
+  // In the account's language it would be loaded anew, and have forgotten who has just signed in.
+  test(`${name}: whose account speaks another language stays signed in`, async ({
+    page,
+    registered,
+    newOrganization,
+    server,
+  }) => {
+    await page.addInitScript(refuse)
+    const person = await registered()
+    await newOrganization(person)
+    const { method, path } = updateProfile
+    const headers = { authorization: `Bearer ${person.session.idToken}`, 'content-type': 'application/json' }
+    await fetch(server.origin + path, { method, headers, body: JSON.stringify({ language: 'de' }) })
+    await page.goto('/signin')
+    const told = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === getProfile.path)
+    await answerSignIn(page, person)
+    await told
+    await page.getByRole('link', { name: 'People' }).click()
+    await expect(page.getByRole('heading', { name: 'People of Hall of Arches' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 }
 

@@ -232,6 +232,7 @@ test.each([
   ['/signin', undefined, '<html>'],
   ['/signin', 'a=b; atrium_theme=dark', '<html data-theme="dark">'],
   ['/signin', 'atrium_theme=light; a=b', '<html data-theme="light">'],
+  ['/signin', 'atrium_theme=dark; __Host-atrium_theme=light', '<html data-theme="light">'],
   ['/signin', 'atrium_theme=dark"onload="x', '<html>'],
   ['/signin', 'not_atrium_theme=dark', '<html>'],
 ])('%s with the cookie %s begins with %s', async (url, cookie, begins) => {

@@ -3,7 +3,8 @@ import { handOffParameters } from '@atrium/contract/identity/hand-off'
 import type { Language } from '@atrium/contract/languages'
 import type { Door } from '@atrium/contract/page/door'
 import type { PageSettings } from '@atrium/contract/page/page-settings'
-import { type Theme, themeCookie, themes } from '@atrium/contract/page/theme'
+import { choiceIn } from '@atrium/contract/page/choice-cookies'
+import { isTheme, themeCookie } from '@atrium/contract/page/theme'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#http/languages/asked-language.ts'
 import type { BuiltPages } from './built-pages.ts'
@@ -120,10 +121,8 @@ async function documentAt(
   return { name: prerendered ?? built.shellAt(path), isLost: false, door }
 }
 
-const chosenTheme = new RegExp(`(?:^|;\\s*)${themeCookie}=(${themes.join('|')})(?:;|$)`)
-
 function visitOf({ headers }: FastifyRequest, query: URLSearchParams): Visit {
-  const theme = chosenTheme.exec(headers.cookie ?? '')?.[1] as Theme | undefined
+  const theme = choiceIn(headers.cookie, { name: themeCookie, isOne: isTheme })
   return { theme, withToken: query.has(handOffParameters.token) }
 }
 

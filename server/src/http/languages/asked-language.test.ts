@@ -50,6 +50,17 @@ test('what the person chose comes first, then the organization, then the browser
   expect(languageOf({ headers: {} })).toBe('en')
 })
 
+test.each([
+  ['NAME=ar; __Host-NAME=fr', 'fr'],
+  ['__Host-NAME=fr; NAME=ar', 'fr'],
+  ['NAME=ar; NAME=hi; __Host-NAME=fr', 'fr'],
+  ['NAME=ar; __Host-NAME=none', 'ar'],
+  ['NAME=none; NAME=ar', 'ar'],
+])('%j: what a site below the same domain can put there is behind what was chosen here', (said, language) => {
+  const cookie = said.replaceAll('NAME', languageCookie)
+  expect(languageOf({ headers: { cookie, 'accept-language': 'de' } })).toBe(language)
+})
+
 test.each(['NAME=it', 'NAME=', 'NAME', 'other-NAME=ar', 'NAME=ar-EG', 'xNAME=ar; y=NAME'])(
   'a cookie that says %j chooses none',
   (said) => {

@@ -1,5 +1,6 @@
 /** In which language somebody is answered. Asked only where words are written: most requests need none. */
 import { defaultLanguage, isLanguage, type Language, languageCookie, languages } from '@atrium/contract/languages'
+import { choiceIn } from '@atrium/contract/page/choice-cookies'
 import type { FastifyRequest } from 'fastify'
 import { currentCaller } from '#limits/caller.ts'
 
@@ -20,13 +21,7 @@ export function languageOf(request: Asking, organization?: Language | null): Lan
 
 /** What the person chose in this browser (`languageCookie`); undefined where that is none of ours. */
 function chosenLanguage({ headers }: Asking): Language | undefined {
-  const { cookie } = headers
-  if (cookie === undefined || !cookie.includes(languageCookie)) return undefined
-  for (const pair of cookie.split(';')) {
-    const [name, value] = pair.split('=', 2).map((one) => one.trim())
-    if (name === languageCookie && isLanguage(value)) return value
-  }
-  return undefined
+  return choiceIn(headers.cookie, { name: languageCookie, isOne: isLanguage })
 }
 
 /** Of an answer of the API: what `Accept-Language` (RFC 9110, section 12.5.4) asks for most that is one of ours. */

@@ -12,7 +12,10 @@ import { useSignedIn } from '#session/session.ts'
 import { loadIn } from '#ui/language/chosen-language.ts'
 import { LanguageKeeper } from '#ui/language/language-keeper.ts'
 
-/** In this tab: which language the page was loaded again for, lest a browser that refuses cookies does so for ever. */
+/**
+ * In this tab: which language the page was loaded again for, lest a browser that refuses cookies does so for ever. Where
+ * nothing is kept, who is signed in is not either: a page that is loaded again would have signed them out.
+ */
 const followedKey = 'atrium.followed-language'
 
 export function OwnLanguage({ children }: { children: ReactNode }) {
@@ -26,8 +29,7 @@ export function OwnLanguage({ children }: { children: ReactNode }) {
     if (wanted === undefined || wanted === language) return
     const followed = readKept('tab', followedKey) as { language?: unknown } | null
     if (followed?.language === wanted) return
-    keep('tab', followedKey, { language: wanted })
-    void loadIn(wanted)
+    if (keep('tab', followedKey, { language: wanted })) void loadIn(wanted)
   }, [wanted])
 
   const keepChoice = useCallback(

@@ -1,8 +1,8 @@
 /** In which language the browser asks for pages. A page is in one language: another one is loaded anew. */
 import { type Language, languageCookie } from '@atrium/contract/languages'
 import { readKept } from '#browser-storage.ts'
+import { keepChoice } from '#ui/keep-choice.ts'
 
-const yearSeconds = 365 * 24 * 60 * 60
 /** In this tab, while the page is loaded: what `kept-fields.ts` keeps. */
 const fieldsKey = 'fields'
 
@@ -12,8 +12,8 @@ let isLeaving = false
 export async function loadIn(language: Language): Promise<void> {
   // The choice and what is known of the account may ask for the same.
   if (isLeaving) return
+  if (!keepChoice(languageCookie, language)) return
   isLeaving = true
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
   await import('./kept-fields.ts').then(({ keepFields }) => keepFields(fieldsKey)).catch(() => undefined)
   location.reload()
   // Whoever is asked whether they want to leave may stay, and choose again.

@@ -1,10 +1,9 @@
 /** Light or dark: follows the system until someone chooses, then remembers. */
 import { type Theme, themeCookie } from '@atrium/contract/page/theme'
 import { interfaceMessages } from '#messages/interface.ts'
+import { keepChoice } from '#ui/keep-choice.ts'
 import tool from '#ui/layout/page-tool.module.css'
 import styles from './theme-switch.module.css'
-
-const yearSeconds = 365 * 24 * 60 * 60
 
 export function ThemeSwitch() {
   return (
@@ -28,5 +27,5 @@ function switchTheme() {
   const theme: Theme = dark === 'dark' ? 'light' : 'dark'
   root.dataset.theme = theme
   // Where cookies are refused, the choice lasts as long as the page.
-  document.cookie = `${themeCookie}=${theme}; path=/; max-age=${yearSeconds}; samesite=lax`
+  keepChoice(themeCookie, theme)
 }

@@ -1,0 +1,12 @@
+/** Keeps what somebody chose for all pages of this host, where the server reads it. */
+import { choiceCookieName } from '@atrium/contract/page/choice-cookies'
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** In: the cookie's plain name. Answers whether the browser keeps it. */
+export function keepChoice(cookie: string, value: string): boolean {
+  const isSecure = location.protocol === 'https:'
+  const pair = `${choiceCookieName(cookie, isSecure)}=${value}`
+  document.cookie = `${pair}; path=/; max-age=${yearSeconds}; samesite=lax${isSecure ? '; secure' : ''}`
+  return document.cookie.includes(pair)
+}
