@@ -63,3 +63,20 @@ test('where no answer of its window can be heard, Google is not waited for', asy
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('alert')).toHaveText('Google could not sign you in. Please try again in a moment.')
 })
+
+test('who has more cookies for the domain than are read clears them, and goes on', async ({
+  page,
+  quiet,
+  server,
+  signedIn,
+}) => {
+  await signedIn()
+  const many = Array.from({ length: 8 }, (_, index) => ({ name: `tossed${index}`, value: 'x'.repeat(3_500) }))
+  await page.context().addCookies(many.map((cookie) => ({ ...cookie, url: server.origin })))
+  quiet.allow(/status of 431|^info: Clear-Site-Data/)
+  await page.goto('/organizations')
+  await page.getByRole('button', { name: 'Clear cookies' }).click()
+  await expect(page).toHaveURL(`${server.origin}/organizations`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'tossed0' }))
+})

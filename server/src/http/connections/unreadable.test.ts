@@ -141,6 +141,30 @@ test.each([
   expect(answer.body).toContain(`Reference: ${String(answer.headers['x-request-id'])}`)
 })
 
+const cookies = `Cookie: a=${'x'.repeat(40_000)}`
+
+test('whose cookies are too many clears them by a button of the page that says so, and goes on', async () => {
+  const page = await send('GET /signin HTTP/1.1', ...own, 'Accept: text/html', cookies)
+  expect(page.body).toContain('<form method="post" action="/clear-cookies"><button>Clear cookies</button></form>')
+  expect(page.headers).not.toHaveProperty('clear-site-data')
+  const pressed = await send('POST /clear-cookies HTTP/1.1', ...own, 'Accept: text/html', cookies)
+  expect(pressed).toMatchObject({ status: 303, headers: { 'clear-site-data': '"cookies"', location: '/' } })
+})
+
+test.each([
+  ['a page', ['GET /clear-cookies HTTP/1.1', ...own, cookies]],
+  ['an address that is too long itself', [`POST /clear-cookies?${'x'.repeat(40_000)} HTTP/1.1`, ...own]],
+  ['one that is not', ['POST /clear-cookies HTTP/1.1', ...own, 'Content-Length: 0']],
+  ['what cannot be read for another reason', ['POST /clear-cookies HTTP/1.1', ...own, 'Content-Length: x', cookies]],
+])('%s clears nobody’s cookies', async (_what, lines) => {
+  expect((await send(...lines)).headers).not.toHaveProperty('clear-site-data')
+})
+
+test('an address that is too long has no such button', async () => {
+  const { body } = await send(`GET /${'x'.repeat(40_000)} HTTP/1.1`, ...own, 'Accept: text/html')
+  expect(body).not.toContain('<form')
+})
+
 test('an address with the same host in it is read as without', async () => {
   expect(await send('GET http://Example.com/healthz?a=b HTTP/1.1', ...own)).toMatchObject({ status: 200 })
   const answer = await send('PUT http://example.com/api/users/profile HTTP/1.1', ...own)

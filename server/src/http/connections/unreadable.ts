@@ -21,6 +21,7 @@ import { sentencesOfAnswer, sentencesOfPage } from '#http/languages/sentences.ts
 import { authorityIn, isHost, withoutAuthority } from '#http/hosts/host.ts'
 import { Refusal } from '#http/refusal.ts'
 import { newRequestId } from '#http/request-id.ts'
+import { asksToClearCookies, cookiesCleared } from './clear-cookies.ts'
 import { endAndDrop } from './lingering.ts'
 
 type Headers = Record<string, string>
@@ -63,10 +64,12 @@ export function unreadableOptions({ headers, log, rewrite }: Unreadable & { rewr
       // Who has gone, or was being answered already, is told nothing more.
       if (code === 'ECONNRESET' || !socket.writable || isBeingAnswered(socket)) return void socket.destroy()
       const packet: unknown = rawPacket
-      const sent = Buffer.isBuffer(packet) ? headersIn(packet.toString('latin1')) : {}
-      void unheard(parserErrors[code] ?? 'malformed_request', { headers, log }, sent).then((answer) =>
-        sayLast(socket, answer),
-      )
+      const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
+      const refusal = parserErrors[code] ?? 'malformed_request'
+      void unheard(refusal, { headers, log }, headersIn(text)).then((answer) => {
+        const clears = refusal === 'headers_too_large' && asksToClearCookies(text)
+        sayLast(socket, clears ? withCookiesCleared(answer) : answer)
+      })
     },
     rewriteUrl: ({ url = '' }: IncomingMessage) => rewrite(withoutAuthority(url)),
     // Ours to refuse, with the headers that belong on it (`refuseAmbiguous`).
@@ -151,8 +154,13 @@ async function answerTo(code: ErrorCode, headers: Headers, requestId: string, se
     const own = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
     return { status, headers: { ...all, ...own }, body: JSON.stringify(errorBody(code, said)) }
   }
-  const page = errorPage(code, requestId, await sentencesOfPage(sent))
+  const clearsCookies = code === 'headers_too_large' && sent.cookie !== undefined
+  const page = errorPage(code, requestId, await sentencesOfPage(sent), { clearsCookies })
   return { status, headers: { ...all, ...page.headers }, body: page.markup }
+}
+
+function withCookiesCleared({ headers, body }: Answer): Answer {
+  return { status: cookiesCleared.status, headers: { ...headers, ...cookiesCleared.headers }, body }
 }
 
 /** Written by hand, since nothing else can be on this connection any more. */

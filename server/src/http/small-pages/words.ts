@@ -6,6 +6,8 @@ export interface SmallPageWords {
   /** What to do about a refusal, and what to do about all others. */
   ways: Partial<Record<ErrorCode, string>>
   otherwise: string
+  /** The button beside what to do about too many cookies. */
+  clearCookies: string
   toStart: string
   /** What a person quotes when they ask for help. */
   reference(requestId: string): string
@@ -30,6 +32,7 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
       too_many_requests: 'Load the page again in a moment.',
     },
     otherwise: 'Check the address, or go to the start page.',
+    clearCookies: 'Clear cookies',
     toStart: 'Go to the start page',
     reference: (requestId) => `Reference: ${requestId}`,
     needsJavaScript: (product) => `${product} needs JavaScript to sign you in.`,
@@ -51,6 +54,7 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
       too_many_requests: 'Vuelve a cargar la página dentro de un momento.',
     },
     otherwise: 'Comprueba la dirección o ve a la página de inicio.',
+    clearCookies: 'Borrar las cookies',
     toStart: 'Ir a la página de inicio',
     reference: (requestId) => `Referencia: ${requestId}`,
     needsJavaScript: (product) => `${product} necesita JavaScript para iniciar tu sesión.`,
@@ -72,6 +76,7 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
       too_many_requests: 'Rechargez la page dans un instant.',
     },
     otherwise: 'Vérifiez l’adresse ou allez à la page d’accueil.',
+    clearCookies: 'Effacer les cookies',
     toStart: 'Aller à la page d’accueil',
     reference: (requestId) => `Référence : ${requestId}`,
     needsJavaScript: (product) => `${product} a besoin de JavaScript pour vous connecter.`,
@@ -94,6 +99,7 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
       too_many_requests: 'Laden Sie die Seite gleich noch einmal.',
     },
     otherwise: 'Prüfen Sie die Adresse oder gehen Sie zur Startseite.',
+    clearCookies: 'Cookies löschen',
     toStart: 'Zur Startseite',
     reference: (requestId) => `Referenz: ${requestId}`,
     needsJavaScript: (product) => `${product} braucht JavaScript, um Sie anzumelden.`,
@@ -114,6 +120,7 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
       too_many_requests: 'Recarregue a página em instantes.',
     },
     otherwise: 'Verifique o endereço ou vá para a página inicial.',
+    clearCookies: 'Apagar os cookies',
     toStart: 'Ir para a página inicial',
     reference: (requestId) => `Referência: ${requestId}`,
     needsJavaScript: (product) => `${product} precisa de JavaScript para você entrar.`,
@@ -135,6 +142,7 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
       too_many_requests: 'يُرجى إعادة تحميل الصفحة بعد لحظات.',
     },
     otherwise: 'يُرجى التحقق من العنوان أو الانتقال إلى الصفحة الرئيسية.',
+    clearCookies: 'مسح ملفات تعريف الارتباط',
     toStart: 'الانتقال إلى الصفحة الرئيسية',
     reference: (requestId) => `المرجع: \u2068${requestId}\u2069`,
     needsJavaScript: (product) => `يحتاج \u2068${product}\u2069 إلى JavaScript لتسجيل دخولك.`,
@@ -155,6 +163,7 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
       too_many_requests: 'थोड़ी देर में पेज फिर से लोड करें।',
     },
     otherwise: 'पता जांचें या होम पेज पर जाएं।',
+    clearCookies: 'कुकी हटाएं',
     toStart: 'होम पेज पर जाएं',
     reference: (requestId) => `संदर्भ: ${requestId}`,
     needsJavaScript: (product) => `आपको साइन इन कराने के लिए ${product} को JavaScript चाहिए।`,
@@ -175,6 +184,7 @@ export const smallPageWords: Record<Language, SmallPageWords> = {
       too_many_requests: '请稍后重新加载页面。',
     },
     otherwise: '请检查网址，或前往首页。',
+    clearCookies: '清除 Cookie',
     toStart: '前往首页',
     reference: (requestId) => `参考编号：${requestId}`,
     needsJavaScript: (product) => `${product} 需要 JavaScript 才能让你登录。`,
