@@ -3,21 +3,15 @@
  * called at its address is in the contract: `rules/reserved-organization-names.ts`.
  */
 import { readAs } from './look-alikes.ts'
+import { isMadeOfOffices, offices } from './offices.ts'
 
-const offices = [
-  ...['abuse', 'accounts', 'admin', 'administrator', 'admins', 'billing', 'compliance', 'contact', 'customerservice'],
-  ...['helpdesk', 'help', 'hostmaster', 'info', 'legal', 'mod', 'moderator', 'moderators', 'noreply', 'official'],
-  ...['operator', 'owner', 'owners', 'payments', 'postmaster', 'privacy', 'root', 'sales', 'security', 'service'],
-  ...['staff', 'sudo', 'superuser', 'support', 'sysadmin', 'sysop', 'system', 'team', 'verified', 'webmaster'],
-]
 const words = [
   ...['anonymous', 'anybody', 'anyone', 'deleted', 'everybody', 'everyone', 'guest', 'nobody', 'none', 'null'],
   ...['somebody', 'someone', 'undefined', 'unknown', 'user', 'username'],
   ...['api', 'account', 'daemon', 'example', 'localhost', 'login', 'logout', 'mailerdaemon', 'organization'],
   ...['organizations', 'password', 'profile', 'publisher', 'settings', 'signin', 'signout', 'signup', 'www'],
 ]
-const readOffices = offices.map(readAs)
-const reserved = new Set([...readOffices, ...words.map(readAs)])
+const reserved = new Set([...offices, ...words].map(readAs))
 
 /** Whether a username is one of them, reads as one, or reads as the product's. */
 export function isReservedUsername(username: string, productName: string): boolean {
@@ -25,7 +19,7 @@ export function isReservedUsername(username: string, productName: string): boole
   return reserved.has(read) || isProducts(read, productName)
 }
 
-/** Whether a name of anything reads as the product's own, alone or with an office before or behind it: "Atrium Support". */
+/** Whether a name of anything reads as the product's own, alone or with nothing but offices around it: "The Atrium Support Team". */
 export function readsAsProduct(name: string, productName: string): boolean {
   return isProducts(readAs(name), productName)
 }
@@ -36,6 +30,9 @@ let known = { productName: '', product: '' }
 function isProducts(read: string, productName: string): boolean {
   if (known.productName !== productName) known = { productName, product: readAs(productName) }
   const { product } = known
-  if (product === '' || !read.includes(product)) return false
-  return read === product || readOffices.some((office) => read === product + office || read === office + product)
+  if (product === '') return false
+  for (let at = read.indexOf(product); at !== -1; at = read.indexOf(product, at + 1)) {
+    if (isMadeOfOffices(read.slice(0, at)) && isMadeOfOffices(read.slice(at + product.length))) return true
+  }
+  return false
 }
