@@ -248,6 +248,21 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
     240_000,
   )
 
+  const own = { delete: {}, update: { displayName: 'Ada Byron' } }
+  test.each(Object.entries(own))(
+    '%s by those who came by it while it is switched off: nobody is told to try again',
+    async (method, to) => {
+      for (let round = 0; round < 3; round += 1) {
+        const who = Array.from({ length: 16 }, async (_, n) => goOn(await arrivedAs(`${method}${round}x${n}`)))
+        const people = await Promise.all(who)
+        const acts = people.map(({ idToken }, n) => identity(n < 8 ? 0 : 1, method, { idToken, ...to }))
+        await Promise.all([soon(round * 15).then(() => switched(false, 1)), ...acts])
+        expect(await switched(true)).toMatchObject({ status: 200 })
+      }
+    },
+    240_000,
+  )
+
   test('the domain is lost while somebody is on the way: nobody is let in behind it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const who = `lost${round}`

@@ -3,7 +3,8 @@ import type { ActionName } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
-import { findSession, holdSession } from '#identity/embedded/sessions/queries-find.ts'
+import { holdSignIns } from '#identity/embedded/sessions/queries-end.ts'
+import { findSession } from '#identity/embedded/sessions/queries-find.ts'
 import type { Session } from '#identity/embedded/sessions/queries.ts'
 import { endEverySession, startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
 import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
@@ -58,20 +59,31 @@ export function assertNoOtherEmail(account: Account, emailKey: string | null | u
   throw new ProtocolError('OPERATION_NOT_ALLOWED', { text: 'Please verify the new email before changing email.' })
 }
 
+/** Locks the account, and its person where it may get an address. */
+export async function holdAccount(
+  { hooks }: Pick<IdentityContext, 'hooks'>,
+  tx: Transaction,
+  { uid }: Pick<Session, 'uid'>,
+  { holdsPerson = false } = {},
+): Promise<Account> {
+  const account = await lockAccount(tx, uid)
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  if (holdsPerson) await hooks.holdPerson?.(tx, uid)
+  return account
+}
+
 /**
- * Locks the account and its session, and between the two its person where it goes or may get an address. Throws
- * `TOKEN_EXPIRED` when the session ended since the request came in.
+ * The same, and locks all that it is signed in by. What holds organizations too, by a name for one, does that first: they
+ * end sessions themselves (docs/decisions/0102). Throws `TOKEN_EXPIRED` when the session ended since the request came in.
  */
 export async function assertStillOpen(
   context: IdentityContext,
   tx: Transaction,
   { id, uid }: Session,
-  { holdsPerson = false } = {},
+  more: { holdsPerson?: boolean } = {},
 ): Promise<Account> {
-  const account = await lockAccount(tx, uid)
-  if (!account) throw new ProtocolError('USER_NOT_FOUND')
-  if (holdsPerson) await context.hooks.holdPerson?.(tx, uid)
-  await holdSession(tx, id)
+  const account = await holdAccount(context, tx, { uid }, more)
+  await holdSignIns(tx, uid)
   const found = await findSession(tx, id, uid)
   if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
   return account

@@ -7,7 +7,7 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { googleProvider } from '#identity/embedded/protocol/providers.ts'
 import { startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
 import { assertRecent, signedIn } from '#identity/embedded/sessions/signed-in.ts'
-import { assertStillOpen } from './credentials.ts'
+import { assertStillOpen, holdAccount } from './credentials.ts'
 import { link } from './google-accounts.ts'
 import { findAccountByEmailKey, findIdentity, identityIndex, identityOfAccountIndex, type Account } from './queries.ts'
 import { changeAccount, claimingEmail } from './save-account.ts'
@@ -31,10 +31,11 @@ export async function linkGoogle(context: IdentityContext, identity: GoogleIdent
   if (owner && owner.uid !== session.uid) throw new ProtocolError('EMAIL_EXISTS')
   const work = () =>
     db.transaction(async (tx) => {
-      const account = await assertStillOpen(context, tx, session, { holdsPerson: true })
+      const account = await holdAccount(context, tx, session, { holdsPerson: true })
       await link(context, tx, account.uid, identity)
       const changes = learned(account, identity, emailKey)
       const linked = await changeAccount(context, tx, account.uid, changes, 'account.google_linked')
+      await assertStillOpen(context, tx, session)
       await tellOfWay(context, tx, linked, { way: 'google', change: 'added' })
       const { secondStep } = session
       const origin = { from: 'session', before: session } as const

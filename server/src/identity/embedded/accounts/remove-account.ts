@@ -9,9 +9,18 @@ import { deleteAccountRow, lockAccount } from './queries.ts'
 
 type Removing = Pick<IdentityContext, 'hooks' | 'now'>
 
-/** In the transaction of a caller who holds the account. Refuses with what `onAccountDeleted` does. */
-export async function removeAccount({ hooks, now }: Removing, tx: Transaction, uid: string): Promise<void> {
+/**
+ * In the transaction of a caller who holds the account. Refuses with what `onAccountDeleted` does, and then with what
+ * `assertAsked` does: what is asked of sessions comes behind the organizations, whose own ends hold these first.
+ */
+export async function removeAccount(
+  { hooks, now }: Removing,
+  tx: Transaction,
+  uid: string,
+  assertAsked?: () => Promise<unknown>,
+): Promise<void> {
   await hooks.onAccountDeleted?.(tx, uid)
+  await assertAsked?.()
   // Sessions outlive the account for a while, so that its other devices are told what happened.
   await endSessions(tx, uid, now())
   await forgetRecognition(tx, uid)

@@ -1,6 +1,6 @@
 /** `accounts:delete`: the signed-in account and everything that could sign in to it. */
 import * as z from 'zod'
-import { assertStillOpen } from '#identity/embedded/accounts/credentials.ts'
+import { assertStillOpen, holdAccount } from '#identity/embedded/accounts/credentials.ts'
 import { removeAccount } from '#identity/embedded/accounts/remove-account.ts'
 import type { Operation } from '#identity/embedded/context.ts'
 import { idToken, read } from '#identity/embedded/protocol/input.ts'
@@ -13,8 +13,8 @@ export const deleteAccount: Operation = async (context, body) => {
   const { account, session } = await signedIn(context, read(fields, body).idToken)
   assertRecent(context, session)
   await context.db.transaction(async (tx) => {
-    await assertStillOpen(context, tx, session, { holdsPerson: true })
-    await removeAccount(context, tx, account.uid)
+    await holdAccount(context, tx, session, { holdsPerson: true })
+    await removeAccount(context, tx, account.uid, () => assertStillOpen(context, tx, session))
   })
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }

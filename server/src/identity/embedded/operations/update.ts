@@ -1,7 +1,12 @@
 /** `accounts:update`: the signed-in account's profile and credentials, or a code that changes them. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import * as z from 'zod'
-import { assertNoOtherEmail, assertStillOpen, changeCredentials } from '#identity/embedded/accounts/credentials.ts'
+import {
+  assertNoOtherEmail,
+  assertStillOpen,
+  changeCredentials,
+  holdAccount,
+} from '#identity/embedded/accounts/credentials.ts'
 import { listIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount, claimingEmail } from '#identity/embedded/accounts/save-account.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
@@ -123,8 +128,10 @@ async function changeProfile(context: IdentityContext, { account, session }: Sig
   const profile = profileOf(input)
   if (Object.keys(profile).length === 0) return account
   return context.db.transaction(async (tx) => {
+    await holdAccount(context, tx, session)
+    const changed = await changeAccount(context, tx, account.uid, profile, 'account.profile_changed')
     await assertStillOpen(context, tx, session)
-    return changeAccount(context, tx, account.uid, profile, 'account.profile_changed')
+    return changed
   })
 }
 

@@ -59,3 +59,20 @@ test('whoever changes only what they sign in with writes no address, and so keep
   await db.execute(sql`drop function address_written cascade`)
   expect(changed).toHaveProperty('idToken')
 })
+
+/** An organization ends what would begin a session, and then sessions: whoever holds a session first would wait for it. */
+test('whoever changes what they sign in with holds what would begin a session before any session', async () => {
+  const { uid, idToken } = await person()
+  const minted = { method: 'POST', url: '/api/iam/auth/customToken', payload: { uid } } as const
+  expect((await server.api(minted, `Bearer ${idToken}`)).status).toBe(201)
+  const { db } = server.database
+  await db.execute(sql`create function secret_held() returns trigger language plpgsql as $$ begin
+    if exists (select from sessions join one_time_secrets using (uid) where sessions.xmax = pg_current_xact_id()::xid
+      and one_time_secrets.xmax <> pg_current_xact_id()::xid and consumed_at is null) then
+      raise exception 'a session is held before the secret'; end if; return null; end $$`)
+  await db.execute(sql`create trigger secret_held before update of consumed_at on one_time_secrets
+    execute function secret_held()`)
+  const changed = await server.identity('update', { idToken, password: 'another horse', returnSecureToken: true })
+  await db.execute(sql`drop function secret_held cascade`)
+  expect(changed).toHaveProperty('idToken')
+})

@@ -61,6 +61,20 @@ function ofAccount(tx: Transaction, uid: string, which: SQL | undefined): Those 
   return { which, secrets, isHeld: true }
 }
 
+/**
+ * All that `endSessions` may end of an account, held as it ends them: whoever holds one session alone at first waits, for
+ * the others, for an end that waits for that one. The account has to be held.
+ */
+export async function holdSignIns(tx: Transaction, uid: string): Promise<void> {
+  await tx
+    .select({ hash: oneTimeSecrets.hash })
+    .from(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.uid, uid), isNull(oneTimeSecrets.consumedAt)))
+    .orderBy(oneTimeSecrets.hash)
+    .for('no key update')
+  await inOrder(tx, and(eq(sessions.uid, uid), isNull(sessions.endedAt)))
+}
+
 /** Ends the sessions of an account, all or all but one, or only those of one provider. The account has to be held. */
 export async function endSessions(
   tx: Transaction,
