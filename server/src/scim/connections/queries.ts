@@ -95,6 +95,19 @@ export async function connectionByToken(db: Queryable, asked: { hash: string; or
   return row
 }
 
+const tokenById = prepared((db) =>
+  db
+    .select({ id: scimTokens.id })
+    .from(scimTokens)
+    .where(eq(scimTokens.id, given('id')))
+    .prepare('scim_token'),
+)
+
+/** Whether it has not been revoked. */
+export async function isToken(db: Queryable, id: string): Promise<boolean> {
+  return (await tokenById(db).execute({ id })).length === 1
+}
+
 /** Written once a day, and once in some minutes: whoever only looks waits for no commit. */
 export async function noteUse(
   db: Queryable,

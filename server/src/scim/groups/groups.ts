@@ -7,7 +7,7 @@ import { isUuid } from '#db/uuid.ts'
 import { noteDone } from '#scim/connections/log.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { operationsOf, requireOwnId } from '#scim/patch/operations.ts'
-import { type Answered, type Asked, type Caller, notFound, requireVersion } from '#scim/protocol/asked.ts'
+import { type Answered, type Asked, type Caller, authorityOf, notFound, requireVersion } from '#scim/protocol/asked.ts'
 import { fieldOf, objectOf } from '#scim/protocol/fields.ts'
 import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
 import { inPeopleChange } from '#scim/users/standing.ts'
@@ -123,11 +123,11 @@ async function requireUsers(tx: Transaction, connectionId: string, ids: string[]
 
 async function inGroupChange(
   context: ScimContext,
-  { connection }: Asked,
+  asked: Asked,
   work: (tx: Transaction) => Promise<Answered>,
 ): Promise<Answered> {
   try {
-    return await inPeopleChange(context, connection.organizationId, {}, work)
+    return await inPeopleChange(context, authorityOf(asked), {}, work)
   } catch (error) {
     const what = isUniqueViolation(error, 'scim_groups_name')
       ? 'displayName'

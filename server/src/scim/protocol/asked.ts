@@ -4,6 +4,8 @@ import { ScimError } from './scim-error.ts'
 
 export interface Caller {
   connection: ConnectionRow
+  /** By which it asks: it may be revoked while one of its changes waits. */
+  tokenId: string
   /** `{origin}/scim/v2/{organization}`. */
   base: string
 }
@@ -21,6 +23,11 @@ export interface Answered {
   status: 200 | 201 | 204
   id: string
   body?: Record<string, unknown>
+}
+
+/** As whom a change is made. */
+export function authorityOf({ connection, tokenId }: Caller): { organizationId: string; tokenId: string } {
+  return { organizationId: connection.organizationId, tokenId }
 }
 
 /** Refuses with 412 where somebody else has changed it: tags are weak, and compared as such (RFC 7232, section 2.3). */

@@ -5,7 +5,7 @@ import { connectionByToken, noteUse } from '#scim/connections/queries.ts'
 import { hashOfToken } from '#scim/connections/tokens.ts'
 import type { ScimContext } from '#scim/context.ts'
 import type { Caller } from './asked.ts'
-import { ScimError } from './scim-error.ts'
+import { notValid } from './scim-error.ts'
 
 /** To some minutes: whoever asks a hundred times a second writes nothing more for it. */
 const NOTED_EVERY_MS = 60_000
@@ -22,7 +22,7 @@ export async function callerOf(
   const name = nameKey(organization)
   const found =
     token === undefined ? undefined : await connectionByToken(db, { hash: hashOfToken(token), organization: name })
-  if (!found) throw new ScimError(401, 'The token is not valid for this address.')
+  if (!found) throw notValid()
   const { connection, tokenId, lastUsedOn } = found
   const now = new Date()
   const today = now.toISOString().slice(0, 10)
@@ -30,5 +30,5 @@ export async function callerOf(
   if (lastUsedOn !== today || connection.lastRequestAt === null || connection.lastRequestAt < before) {
     await noteUse(db, { connectionId: connection.id, tokenId, today, before })
   }
-  return { connection, base: `${settings.publicOrigin}/scim/v2/${name}` }
+  return { connection, tokenId, base: `${settings.publicOrigin}/scim/v2/${name}` }
 }

@@ -86,7 +86,7 @@ type Page = Parameters<typeof userPage>[2]
 async function texts(
   db: ScimContext['db'],
   resource: Resource,
-  { connection, base }: Caller,
+  { connection, base }: Pick<Caller, 'connection' | 'base'>,
   page: Page,
   projection: Projection,
 ): Promise<string[]> {

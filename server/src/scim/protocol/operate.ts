@@ -38,8 +38,8 @@ export async function countRequest({ limiter }: ScimContext, { connection }: Cal
 }
 
 /**
- * For owners to read: also of what was only to be read. What is no fault of the request is not: whoever asks too often
- * writes nothing by it.
+ * For owners to read: also of what was only to be read. What is no fault of the request is not: whoever asks too often, or
+ * by a token that was revoked by then, writes nothing by it.
  */
 export async function noteRefusal(
   { db }: ScimContext,
@@ -47,7 +47,7 @@ export async function noteRefusal(
   { operation, resource, named }: { operation: string; resource: string; named: string },
   { status, message: reason, why }: ScimError,
 ): Promise<void> {
-  if (status === 429 || status >= 500) return
+  if (status === 401 || status === 429 || status >= 500) return
   const connectionId = connection.id
   await noteRequest(db, { connectionId, operation, resource, named, outcome: 'refused', status, why, reason })
 }

@@ -49,6 +49,11 @@ export function badRequest(scimType: ScimType, detail: string): ScimError {
   return new ScimError(400, detail, scimType)
 }
 
+/** Of no token, of one that was revoked, and of one of another organization alike. */
+export function notValid(): ScimError {
+  return new ScimError(401, 'The token is not valid for this address.')
+}
+
 /** RFC 7644, section 3.5.2.2: so is refused what a removal would leave without a value that it has to have. */
 export function notRemovable(attribute: string): ScimError {
   return badRequest('mutability', `${attribute} is required.`)

@@ -6,9 +6,10 @@ import type { Transaction } from '#db/database.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { holdOwnPeople, type OwnPeople, type OwnPerson } from '#members/provisioned/own-people.ts'
 import { beginProvisioned, endProvisioned } from '#members/provisioned/provisioned.ts'
+import { isToken } from '#scim/connections/queries.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { giveTargets } from '#scim/groups/targets.ts'
-import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
+import { badRequest, notValid, ScimError } from '#scim/protocol/scim-error.ts'
 import { candidatesAnywhere } from '#users/accounts/confirmed.ts'
 import { groupIdsOf, updateUser, type UserRow } from './queries.ts'
 
@@ -20,10 +21,13 @@ export interface Concerned {
   uid?: string
 }
 
-/** Accounts before domains before the organization, as everywhere. */
+/**
+ * Accounts before domains before the organization, as everywhere. `tokenId` is by which a directory asked: refuses with 401
+ * where it was revoked by then, also between two changes of one request.
+ */
 export async function inPeopleChange<T>(
   context: ScimContext,
-  organizationId: string,
+  { organizationId, tokenId }: { organizationId: string; tokenId?: string },
   concerned: Concerned | readonly Concerned[],
   work: (tx: Transaction, own: OwnPeople) => Promise<T>,
 ): Promise<T> {
@@ -33,6 +37,7 @@ export async function inPeopleChange<T>(
   return context.db.transaction(async (tx) => {
     const own = await holdOwnPeople(tx, organizationId, candidates, addresses)
     if (!(await holdPeople(tx, organizationId))) throw new ScimError(404, 'The organization was deleted.')
+    if (tokenId !== undefined && !(await isToken(tx, tokenId))) throw notValid()
     return work(tx, own)
   })
 }

@@ -9,7 +9,7 @@ import { noteDone } from '#scim/connections/log.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { updateGroups } from '#scim/groups/queries.ts'
 import { operationsOf, requireOwnId } from '#scim/patch/operations.ts'
-import { type Answered, type Asked, type Caller, notFound, requireVersion } from '#scim/protocol/asked.ts'
+import { type Answered, type Asked, type Caller, authorityOf, notFound, requireVersion } from '#scim/protocol/asked.ts'
 import { objectOf } from '#scim/protocol/fields.ts'
 import { ScimError } from '#scim/protocol/scim-error.ts'
 import { patchedUser } from './patch-user.ts'
@@ -29,7 +29,7 @@ export async function createUser(context: ScimContext, asked: Asked): Promise<An
   const address = addressOf(fields)
   const id = randomUUID()
   return unique(() =>
-    inPeopleChange(context, connection.organizationId, { address }, async (tx, own) => {
+    inPeopleChange(context, authorityOf(asked), { address }, async (tx, own) => {
       requireProven(own, address)
       const person = own.at(address)
       const { organizationId } = connection
@@ -87,10 +87,9 @@ async function inUserChange(
   concerns: (found: Found) => Concerned,
   work: (tx: Transaction, of: { found: Found; own: OwnPeople }) => Promise<Answered>,
 ): Promise<Answered> {
-  const { organizationId } = asked.connection
   const askedAbout = [concerns(await required(context.db, asked))]
   for (let looks = 1; looks <= MOST_LOOKS; looks += 1) {
-    const outcome = await inPeopleChange(context, organizationId, askedAbout, async (tx, own) => {
+    const outcome = await inPeopleChange(context, authorityOf(asked), askedAbout, async (tx, own) => {
       const found = await required(tx, asked)
       requireVersion(asked.version, versionOf(found))
       const concerned = concerns(found)
