@@ -15,6 +15,7 @@ import type { Sweeps } from '#jobs/hourly.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { removeFromAllOrganizations } from '#members/ends/ends.ts'
 import type { EndSessionsAt } from '#members/ends/site-sessions.ts'
+import { tellMeanwhile } from '#members/notices/tell-meanwhile.ts'
 import { queueActionMail, queueSignInMail } from '#messaging/action-mail.ts'
 import { queueNewSignInMails } from '#messaging/new-sign-in-mail.ts'
 import { allowNotification } from '#messaging/notifications.ts'
@@ -163,7 +164,8 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     log: logForRequests(log),
     onAccountSaved: recordAccount,
     holdPerson: lockUser,
-    onGivenInVain: endGiven,
+    onGivenInVain: (tx, given) => endGiven({ outbox, settings, provider: identity }, tx, given),
+    onAddressTakenBack: (tx, taken) => tellMeanwhile(tx, { outbox, settings }, taken),
     namesOf,
     async onAccountReclaimed(tx, reclaimed) {
       await withdrawDeletion(tx, outbox, reclaimed)

@@ -2,7 +2,7 @@
 import type { Database, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { holdPeopleNamed } from '#users/held-people.ts'
+import { holdPeopleNamed, holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import { requireRoleStill } from './membership.ts'
 import { countOwners, lockOrganization, shareOrganization } from './queries.ts'
 
@@ -31,6 +31,18 @@ type Change<T> = (tx: Transaction, membership: Membership) => Promise<T>
  */
 export async function changeHeld<T>(db: Database, asking: Asking, change: Change<T>): Promise<T> {
   return db.transaction((tx) => changeHeldIn(tx, asking, change))
+}
+
+/** Likewise, of what ends once the account was somebody else's: refuses besides with `unauthenticated`, as `holdSignedIn` does. */
+export async function changeHeldSignedIn<T>(
+  context: SignedInContext & { db: Database },
+  asking: Asking,
+  change: Change<T>,
+): Promise<T> {
+  return context.db.transaction(async (tx) => {
+    await holdSignedIn(tx, context, asking.actor)
+    return changeHeldIn(tx, asking, change)
+  })
 }
 
 /** Likewise, of who belongs to it: refuses besides with `last_owner` if the change left no owner. */

@@ -1,5 +1,5 @@
 /** SQL for whom an organization's mails about itself go to. */
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers, organizations, users } from '#db/schema.ts'
 import { belongsTo } from './belonging.ts'
@@ -11,6 +11,20 @@ export async function organizationTold(q: Queryable, id: string) {
     .from(organizations)
     .where(and(eq(organizations.id, id), isNull(organizations.deletedAt)))
   return row
+}
+
+/** The organizations that somebody belongs or belonged to, the deleted ones too. */
+export function organizationsAround(q: Queryable, uid: string) {
+  const { id, name, displayName, timeZone, deletedAt } = organizations
+  return q
+    .select({
+      ...{ id, name, displayName, timeZone },
+      isDeleted: sql<boolean>`${deletedAt} is not null`,
+      isOwner: sql<boolean>`coalesce(${organizationMembers.role} = 'owner' and ${belongsTo()}, false)`,
+    })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(eq(organizationMembers.uid, uid))
 }
 
 export interface OwnerAddress {

@@ -37,6 +37,13 @@ export async function holdPeopleNamed(tx: Transaction, uids: readonly string[]):
   await holdUserRows(tx, uids)
 }
 
+/** What an account has made for organizations since it was somebody else's, in those that it belonged to. */
+export interface MadeBy {
+  uid: string
+  since: Date
+  organizationIds: readonly string[]
+}
+
 /** What somebody has given or begun by their account, and has to end. */
 export interface GivenBy {
   uid: string

@@ -134,6 +134,8 @@ export interface IdentityHooks {
    * person, before its sessions and secrets.
    */
   onGivenInVain?(tx: Transaction, given: { uid: string; since: Date | undefined }): Promise<void>
+  /** An account has its address again, and had another since then: behind everything that this has changed. */
+  onAddressTakenBack?(tx: Transaction, taken: { uid: string; email: string; since: Date }): Promise<void>
   /** Somebody proved that the address is theirs: what was asked for since then, or ever, may have been another's wish. */
   onAccountReclaimed?(
     tx: Transaction,

@@ -50,9 +50,9 @@ export async function uidsOf(tx: Queryable, organizationId: string): Promise<str
 
 /**
  * Locks the organizations that somebody belongs or belonged to, and those that are written to at their address: the deleted
- * ones too, since one may be restored right now. All by one statement, in one order for everybody.
+ * ones too, since one may be restored right now. All by one statement, in one order for everybody. Answers which.
  */
-export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<void> {
+export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<string[]> {
   const theirs = tx
     .select({ id: organizationMembers.organizationId })
     .from(organizationMembers)
@@ -69,12 +69,13 @@ export async function lockOrganizationsOf(tx: Queryable, uid: string): Promise<v
     .select({ id: organizations.id })
     .from(organizations)
     .where(eq(organizations.companyEmailOf, uid))
-  await tx
+  const rows = await tx
     .select({ id: organizations.id })
     .from(organizations)
     .where(inArray(organizations.id, theirs.union(writtenTo).union(givenAsTheirs)))
     .orderBy(organizations.id)
     .for('update')
+  return rows.map(({ id }) => id)
 }
 
 /** The organizations of which somebody is the only owner who has no last day, by name. */

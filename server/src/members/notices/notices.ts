@@ -10,6 +10,7 @@ const LONGEST_SECONDS = 30 * DAY_SECONDS
 /** Whoever changes something over and over fills no mailbox: the change goes on, and the timeline has each. */
 const rates = {
   rules_changed: { max: 5, windowSeconds: HOUR_SECONDS },
+  account_taken_back: { max: 5, windowSeconds: HOUR_SECONDS },
   organization_deleted: { max: 3, windowSeconds: DAY_SECONDS },
   organization_restored: { max: 3, windowSeconds: DAY_SECONDS },
   /** One says of all that wait. */

@@ -11,7 +11,7 @@ export interface TellingContext {
   settings: { publicOrigin: string }
 }
 
-interface ToTellOf extends Pick<QueuedMail, 'on' | 'left'> {
+interface ToTellOf extends Pick<QueuedMail, 'on' | 'left' | 'names'> {
   organizationId: string
   kind: NoticeKind
   /** uid of who did it: they know. */

@@ -1,6 +1,6 @@
 /** SQL for an organization's directories and their tokens. */
 import type { GroupTarget } from '@atrium/contract/organizations/provisioning'
-import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers, organizations, scimConnections, scimGroups, scimTokens, scimUsers } from '#db/schema.ts'
@@ -73,6 +73,26 @@ export async function deleteToken(tx: Queryable, organizationId: string, id: str
     .where(and(eq(scimTokens.id, id), inArray(scimTokens.connectionId, own)))
     .returning({ id: scimTokens.id })
   return rows.length === 1
+}
+
+/** Of these organizations. Answers which directory of which organization each was for. */
+export async function deleteTokensMadeBy(
+  tx: Queryable,
+  { uid, since, organizationIds }: { uid: string; since: Date; organizationIds: readonly string[] },
+): Promise<Pick<ConnectionRow, 'organizationId' | 'directory'>[]> {
+  const theirs = tx
+    .select({ id: scimConnections.id })
+    .from(scimConnections)
+    .where(inArray(scimConnections.organizationId, [...organizationIds]))
+  const made = and(eq(scimTokens.createdBy, uid), gte(scimTokens.createdAt, since))
+  const gone = await tx
+    .delete(scimTokens)
+    .where(and(inArray(scimTokens.connectionId, theirs), made))
+    .returning({ connectionId: scimTokens.connectionId })
+  if (gone.length === 0) return []
+  const ids = gone.map(({ connectionId }) => connectionId)
+  const rows = await tx.select().from(scimConnections).where(inArray(scimConnections.id, ids))
+  return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
 
 const byHash = prepared((db) =>

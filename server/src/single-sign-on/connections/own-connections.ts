@@ -11,9 +11,10 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { requireLabels } from '#labels/given-labels.ts'
-import { changeHeld } from '#members/change-members.ts'
+import { changeHeld, changeHeldSignedIn } from '#members/change-members.ts'
 import { ssoClientSecretPurpose } from '#secrets/purposes.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
+import { changedNow, isOtherTrust } from './changed-by.ts'
 import { held, record } from './in-change.ts'
 import { type GivenKind, readKind } from './kind-settings.ts'
 import {
@@ -61,7 +62,7 @@ export function oneConnection(
 }
 
 /**
- * Refuses as `requireRole` and `readKind` do, with `provisioning_limit`, with `not_found` for a label of elsewhere, and
+ * Refuses as `requireRole`, `holdSignedIn` and `readKind` do, with `provisioning_limit`, with `not_found` for a label of elsewhere, and
  * with `sso_not_offered` where no accounts are kept here.
  */
 export async function add(
@@ -72,7 +73,7 @@ export async function add(
   if (!provider.arrivals) throw new Refusal('sso_not_offered', { detail: 'a hosted provider keeps the accounts' })
   const read = readKind(given, settings)
   const asking = { actor, membership }
-  return changeHeld(context.db, asking, async (tx, { organizationId }) => {
+  return changeHeldSignedIn(context, asking, async (tx, { organizationId }) => {
     const id = nextConnectionId(organizationId, await idsOf(tx, organizationId))
     if (id === undefined) throw new Refusal('provisioning_limit')
     await requireLabelsOf(tx, organizationId, rules)
@@ -82,6 +83,7 @@ export async function add(
     const following = toFollow(read)
     await insertConnection(tx, {
       ...{ organizationId, id, kind, name, settings: kept, clientSecret, rules, createdBy, ...following },
+      changedBy: changedNow(undefined, createdBy),
     })
     await record(tx, asking, 'sign_in.added', name, { kind })
     return shownConnection(tx, { organizationId, publicOrigin: settings.publicOrigin }, id)
@@ -89,7 +91,7 @@ export async function add(
 }
 
 /**
- * What is left out stays. Refuses as `requireRole` and `readKind` do, with `not_found`, `changed_meanwhile`, and `sso_on`
+ * What is left out stays. Refuses as `requireRole`, `holdSignedIn` and `readKind` do, with `not_found`, `changed_meanwhile`, and `sso_on`
  * for another side of one that people sign in by.
  */
 export async function change(
@@ -100,12 +102,14 @@ export async function change(
   const { publicOrigin } = context.settings
   const read = oidc || saml ? readKind({ oidc, saml }, context.settings) : undefined
   const asking = { actor, membership }
-  return changeHeld(context.db, asking, async (tx, { organizationId }) => {
+  return changeHeldSignedIn(context, asking, async (tx, { organizationId }) => {
     const row = await held(tx, organizationId, id)
     if (row.version !== version) throw new Refusal('changed_meanwhile', { detail: `version ${row.version}` })
     if (rules) await requireLabelsOf(tx, organizationId, rules)
     const otherSide = read && (await changeSide(context, tx, row, read))
-    await updateConnection(tx, organizationId, id, { ...(name && { name }), ...(rules && { rules }), ...otherSide })
+    const changedBy = isOtherTrust(row, { read, rules }) && { changedBy: changedNow(row, actor.uid) }
+    const named = { ...(name && { name }), ...(rules && { rules }) }
+    await updateConnection(tx, organizationId, id, { ...named, ...otherSide, ...changedBy })
     await record(tx, asking, 'sign_in.changed', name ?? row.name)
     return shownConnection(tx, { organizationId, publicOrigin }, id)
   })

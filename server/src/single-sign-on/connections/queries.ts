@@ -1,6 +1,6 @@
 /** SQL for connections of organizations' own sign-in, and for whom they know. */
 import type { ClaimRules, OidcSettings, SamlSettings } from '@atrium/contract/organizations/sign-in-connection'
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizations, ssoConnections, ssoSignIns, ssoSubjects } from '#db/schema.ts'
 
@@ -89,6 +89,20 @@ export async function findConnection(db: Queryable, connection: string) {
   return row && { ...row, connection: row.connection as ConnectionRow }
 }
 
+/** Those of these organizations, which the caller holds, that somebody made, changed or switched on, whenever; held. */
+export async function lockConnectionsChangedBy(
+  tx: Queryable,
+  { uid, organizationIds }: { uid: string; organizationIds: readonly string[] },
+): Promise<ConnectionRow[]> {
+  const rows = await tx
+    .select()
+    .from(ssoConnections)
+    .where(and(inArray(organizationId, [...organizationIds]), sql`${ssoConnections.changedBy} ->> ${uid} is not null`))
+    .orderBy(asc(organizationId), asc(id))
+    .for('update')
+  return rows as ConnectionRow[]
+}
+
 export async function insertConnection(tx: Queryable, values: typeof ssoConnections.$inferInsert): Promise<void> {
   await tx.insert(ssoConnections).values(values)
 }
@@ -101,7 +115,15 @@ export async function updateConnection(
   changes: Partial<
     Pick<
       Row,
-      'name' | 'state' | 'clientSecret' | 'test' | 'lastUsedAt' | 'followMetadata' | 'metadataDueAt' | 'metadataRead'
+      | 'name'
+      | 'state'
+      | 'clientSecret'
+      | 'test'
+      | 'changedBy'
+      | 'lastUsedAt'
+      | 'followMetadata'
+      | 'metadataDueAt'
+      | 'metadataRead'
     > & {
       settings: OidcSettings | SamlSettings
       rules: ClaimRules

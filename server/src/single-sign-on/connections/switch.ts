@@ -6,17 +6,18 @@ import type { Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { changeHeld, changeHeldIn } from '#members/change-members.ts'
+import { changeHeldIn, changeHeldSignedIn } from '#members/change-members.ts'
 import { tellOwners } from '#members/notices/tell-owners.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { endSignInsBy } from './end-sign-ins.ts'
+import { changedNow } from './changed-by.ts'
 import { held, record } from './in-change.ts'
 import { updateConnection } from './queries.ts'
 import { dropLeads, holdOwnDomain, setLead, signInDomains } from './queries-domains.ts'
 import { shownConnection } from './show.ts'
 
 /**
- * Refuses as `requireRole` does, with `not_found`; on, with `sso_not_tested` before anybody arrived by it, and with
+ * Refuses as `requireRole` and `holdSignedIn` do, with `not_found`; on, with `sso_not_tested` before anybody arrived by it, and with
  * `domain_not_proven` where the organization has no domain whose people could come. The other owners are told.
  */
 export function switchConnection(
@@ -25,14 +26,15 @@ export function switchConnection(
 ): Promise<SignInConnection> {
   const asking = { actor, membership }
   const { publicOrigin } = context.settings
-  return changeHeld(context.db, asking, async (tx, { organizationId }) => {
+  return changeHeldSignedIn(context, asking, async (tx, { organizationId }) => {
     const row = await held(tx, organizationId, id)
     if (on !== (row.state === 'on')) {
       if (on) {
         if (row.state !== 'tested') throw new Refusal('sso_not_tested')
         if ((await signInDomains(tx, organizationId)).length === 0) throw new Refusal('domain_not_proven')
       } else await switchOff(context, tx, { organizationId, id })
-      await updateConnection(tx, organizationId, id, { state: on ? 'on' : 'tested' })
+      const changedBy = on && { changedBy: changedNow(row, actor.uid) }
+      await updateConnection(tx, organizationId, id, { state: on ? 'on' : 'tested', ...changedBy })
       await record(tx, asking, on ? 'sign_in.switched_on' : 'sign_in.switched_off', row.name)
       await tellOthers(context, tx, asking)
     }

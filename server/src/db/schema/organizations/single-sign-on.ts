@@ -82,6 +82,8 @@ export const ssoConnections = pgTable(
     waysEnded: integer('ways_ended').notNull().default(0),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** Who made it, said whom and what it trusts, or switched it on, and when last: ISO 8601 by uid. Null of what was before. */
+    changedBy: jsonb('changed_by').$type<Record<string, string>>(),
     lastUsedAt: at('last_used_at'),
     /** For which end of a certificate its owners were told last. */
     toldEnds: at('told_ends'),

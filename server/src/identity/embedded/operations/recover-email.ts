@@ -29,11 +29,13 @@ export async function recoverEmail(
   const password = setSince ? { passwordHash: null, passwordChangedAt: null } : {}
   const secondStep = await undoSecondStepSince(tx, account, createdAt)
   const address = { email, emailKey, emailVerified: true }
-  return changeAccount(
+  const recovered = await changeAccount(
     context,
     tx,
     uid,
     { ...address, ...password, ...secondStep, validSince: now },
     'account.email_recovered',
   )
+  await context.hooks.onAddressTakenBack?.(tx, { uid, email, since: createdAt })
+  return recovered
 }

@@ -15,6 +15,24 @@ export const organizationMails: TranslatedMails<typeof english> = {
     button: 'Regeln ansehen',
     footer: `Wenn Sie nicht wissen, warum, fragen Sie bitte die anderen Inhaber. ${timeline}`,
   }),
+  account_taken_back: ({ about, from, left, names }) => ({
+    subject: `Ein Konto bei ${about} war in fremden Händen`,
+    paragraphs: [
+      `Das Konto von ${from || 'jemandem'} war eine Zeit lang in fremden Händen. Inzwischen wurde es zurückgeholt.`,
+      ...(left > 0
+        ? [
+            'Token, die in dieser Zeit damit für ein Verzeichnis erstellt wurden, funktionieren nicht mehr. Wenn Ihr Verzeichnis eines braucht, erstellen Sie bitte ein neues.',
+          ]
+        : []),
+      ...(names
+        ? [
+            `Diese Anmelde-Verbindungen wurden in dieser Zeit damit eingerichtet, geändert oder eingeschaltet und sind jetzt aus: ${names}. Wer sich darüber angemeldet hatte, wurde abgemeldet. Prüfen Sie, wem sie vertrauen, und probieren Sie sie aus, bevor Sie sie wieder einschalten.`,
+          ]
+        : []),
+    ],
+    button: 'Verlauf ansehen',
+    footer: `Alles andere, was in dieser Zeit getan wurde, bleibt, wie es ist. ${timeline}`,
+  }),
   organization_deleted: ({ productName, about, from, on }) => ({
     subject: `${about} wurde gelöscht`,
     paragraphs: [

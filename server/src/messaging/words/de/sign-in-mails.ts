@@ -68,6 +68,15 @@ export const signInMails: TranslatedMails<typeof english> = {
     button: 'Meine Adresse zurückholen',
     footer: 'Wenn Sie die Adresse selbst geändert haben, müssen Sie nichts tun.',
   }),
+  done_meanwhile: ({ email, about }) => ({
+    subject: `Bitte prüfen Sie: Aktivität Ihres Kontos bei ${about}`,
+    paragraphs: [
+      `Ihr Konto hat wieder die Adresse ${email}. Während es eine andere hatte, wurde damit bei ${about} etwas getan. Bitte prüfen Sie, ob Sie das waren.`,
+      'Token für Verzeichnisse und Anmelde-Verbindungen, die in dieser Zeit damit erstellt oder geändert wurden, funktionieren nicht mehr. Alles andere bleibt, wie es ist, bis ein Inhaber es wieder ändert.',
+    ],
+    button: 'Ansehen, was getan wurde',
+    footer: 'Was getan wurde, steht im Verlauf der Organisation, den ihre Inhaber sehen.',
+  }),
   new_sign_in: ({ productName, email, signedIn, goodFor }) => ({
     subject: `Neue Anmeldung bei Ihrem ${productName}-Konto`,
     paragraphs: [

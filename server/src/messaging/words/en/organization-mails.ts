@@ -12,6 +12,24 @@ export const organizationMails = {
     button: 'See the rules',
     footer: `If you do not know why, please ask the other owners. ${timeline}`,
   }),
+  account_taken_back: ({ about, from, left, names }: Told) => ({
+    subject: `An account at ${about} was in other hands`,
+    paragraphs: [
+      `Somebody else had the account of ${from || 'somebody'} for a while. It has been taken back.`,
+      ...(left > 0
+        ? [
+            'Tokens that were made with it for a directory in that time no longer work. If your directory needs one, please make a new one.',
+          ]
+        : []),
+      ...(names
+        ? [
+            `These sign-in connections were set up, changed or switched on with it in that time, and are off now: ${names}. Whoever signed in by them was signed out. Check what they trust, and try them out before you switch them on again.`,
+          ]
+        : []),
+    ],
+    button: 'See the timeline',
+    footer: `Everything else that was done in that time stays as it is. ${timeline}`,
+  }),
   organization_deleted: ({ productName, about, from, on }: Told) => ({
     subject: `${about} was deleted`,
     paragraphs: [

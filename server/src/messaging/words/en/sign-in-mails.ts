@@ -61,6 +61,15 @@ export const signInMails = {
     button: 'Take my address back',
     footer: 'If you changed the address yourself, you do not need to do anything.',
   }),
+  done_meanwhile: ({ email, about }: Told) => ({
+    subject: `Please check what your account did in ${about}`,
+    paragraphs: [
+      `Your account has the address ${email} again. While it had another one, something was done with it in ${about}. Please check whether that was you.`,
+      'Tokens for directories and sign-in connections that were made or changed with it in that time no longer work. Everything else stays as it is until an owner changes it back.',
+    ],
+    button: 'See what was done',
+    footer: 'The timeline of the organization, which its owners can see, says what was done.',
+  }),
   new_sign_in: ({ productName, email, signedIn, goodFor }: Told) => ({
     subject: `New sign-in to your ${productName} account`,
     paragraphs: [

@@ -15,6 +15,24 @@ export const organizationMails: TranslatedMails<typeof english> = {
     button: 'Ver las reglas',
     footer: `Si no sabes por qué, pregunta a los demás propietarios. ${timeline}`,
   }),
+  account_taken_back: ({ about, from, left, names }) => ({
+    subject: `Una cuenta de ${about} estuvo en otras manos`,
+    paragraphs: [
+      `Durante un tiempo, otra persona tuvo la cuenta de ${from || 'alguien'}. Ya se ha recuperado.`,
+      ...(left > 0
+        ? [
+            'Los tokens que se crearon con ella para un directorio en ese tiempo ya no sirven. Si tu directorio necesita uno, crea uno nuevo.',
+          ]
+        : []),
+      ...(names
+        ? [
+            `Estas conexiones de inicio de sesión se configuraron, cambiaron o activaron con ella en ese tiempo, y ahora están desactivadas: ${names}. Se ha cerrado la sesión de quienes entraron con ellas. Comprueba en quién confían y pruébalas antes de volver a activarlas.`,
+          ]
+        : []),
+    ],
+    button: 'Ver la cronología',
+    footer: `Todo lo demás que se hizo en ese tiempo sigue como está. ${timeline}`,
+  }),
   organization_deleted: ({ productName, about, from, on }) => ({
     subject: `Se ha eliminado ${about}`,
     paragraphs: [

@@ -57,6 +57,15 @@ export const signInMails: TranslatedMails<typeof english> = {
     button: 'Recuperar mi dirección',
     footer: 'Si has cambiado la dirección tú, no tienes que hacer nada.',
   }),
+  done_meanwhile: ({ email, about }) => ({
+    subject: `Comprueba lo que hizo tu cuenta en ${about}`,
+    paragraphs: [
+      `Tu cuenta vuelve a tener la dirección ${email}. Mientras tenía otra, se hizo algo con ella en ${about}. Comprueba si has sido tú.`,
+      'Los tokens para directorios y las conexiones de inicio de sesión que se crearon o cambiaron con ella en ese tiempo ya no funcionan. Todo lo demás sigue como está hasta que un propietario lo cambie.',
+    ],
+    button: 'Ver lo que se hizo',
+    footer: 'La cronología de la organización, que ven sus propietarios, dice lo que se hizo.',
+  }),
   new_sign_in: ({ productName, email, signedIn, goodFor }) => ({
     subject: `Nuevo inicio de sesión en tu cuenta de ${productName}`,
     paragraphs: [

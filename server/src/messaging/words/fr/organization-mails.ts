@@ -15,6 +15,24 @@ export const organizationMails: TranslatedMails<typeof english> = {
     button: 'Voir les règles',
     footer: `Si vous ne savez pas pourquoi, demandez aux autres propriétaires. ${timeline}`,
   }),
+  account_taken_back: ({ about, from, left, names }) => ({
+    subject: `Un compte chez ${about} était entre d’autres mains`,
+    paragraphs: [
+      `Pendant un temps, une autre personne avait le compte suivant : ${from || 'un compte de l’organisation'}. Il a été récupéré.`,
+      ...(left > 0
+        ? [
+            'Les jetons créés pour un annuaire avec ce compte pendant ce temps ne fonctionnent plus. Si votre annuaire en a besoin, créez-en un nouveau.',
+          ]
+        : []),
+      ...(names
+        ? [
+            `Ces connexions ont été configurées, modifiées ou activées avec ce compte pendant ce temps, et sont maintenant désactivées : ${names}. Les personnes qui s’étaient connectées par elles ont été déconnectées. Vérifiez à qui elles font confiance et essayez-les avant de les réactiver.`,
+          ]
+        : []),
+    ],
+    button: 'Voir l’historique',
+    footer: `Tout ce qui a été fait d’autre pendant ce temps reste tel quel. ${timeline}`,
+  }),
   organization_deleted: ({ productName, about, from, on }) => ({
     subject: `L’organisation ${about} a été supprimée`,
     paragraphs: [

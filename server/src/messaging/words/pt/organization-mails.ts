@@ -15,6 +15,24 @@ export const organizationMails: TranslatedMails<typeof english> = {
     button: 'Ver as regras',
     footer: `Se você não sabe o motivo, pergunte aos outros proprietários. ${timeline}`,
   }),
+  account_taken_back: ({ about, from, left, names }) => ({
+    subject: `Uma conta de ${about} esteve em outras mãos`,
+    paragraphs: [
+      `Por um tempo, outra pessoa teve a conta de ${from || 'alguém'}. Ela já foi recuperada.`,
+      ...(left > 0
+        ? [
+            'Os tokens criados com ela para um diretório nesse período não funcionam mais. Se o seu diretório precisar de um, crie um novo.',
+          ]
+        : []),
+      ...(names
+        ? [
+            `Estas conexões de login foram configuradas, alteradas ou ativadas com ela nesse período e agora estão desativadas: ${names}. Quem entrou por elas foi desconectado. Verifique em quem elas confiam e teste-as antes de ativá-las de novo.`,
+          ]
+        : []),
+    ],
+    button: 'Ver a linha do tempo',
+    footer: `Tudo o mais que foi feito nesse período fica como está. ${timeline}`,
+  }),
   organization_deleted: ({ productName, about, from, on }) => ({
     subject: `${about}: organização excluída`,
     paragraphs: [

@@ -57,6 +57,15 @@ export const signInMails: TranslatedMails<typeof english> = {
     button: 'Recuperar meu endereço',
     footer: 'Se foi você quem alterou o endereço, não precisa fazer nada.',
   }),
+  done_meanwhile: ({ email, about }) => ({
+    subject: `Verifique o que sua conta fez em ${about}`,
+    paragraphs: [
+      `Sua conta tem de novo o endereço ${email}. Enquanto ela tinha outro, algo foi feito com ela em ${about}. Verifique se foi você.`,
+      'Os tokens de diretórios e as conexões de login criados ou alterados com ela nesse período não funcionam mais. Todo o resto fica como está até que um proprietário o mude.',
+    ],
+    button: 'Ver o que foi feito',
+    footer: 'A linha do tempo da organização, que os proprietários veem, diz o que foi feito.',
+  }),
   new_sign_in: ({ productName, email, signedIn, goodFor }) => ({
     subject: `Novo login na sua conta de ${productName}`,
     paragraphs: [

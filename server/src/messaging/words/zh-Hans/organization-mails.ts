@@ -14,6 +14,20 @@ export const organizationMails: TranslatedMails<typeof english> = {
     button: '查看规则',
     footer: `如果你不清楚原因，请询问其他所有者。${timeline}`,
   }),
+  account_taken_back: ({ about, from, left, names }) => ({
+    subject: `“${about}”的一个账号曾被他人使用`,
+    paragraphs: [
+      `${from === '' ? '一位成员' : `“${from}”`}的账号曾有一段时间被他人掌握，现已取回。`,
+      ...(left > 0 ? ['在此期间用该账号为目录服务创建的令牌已失效。如果你们的目录服务需要令牌，请创建新的令牌。'] : []),
+      ...(names
+        ? [
+            `在此期间，以下登录连接曾用该账号设置、更改或启用，现已停用：${names}。通过它们登录的人员已退出登录。请检查它们信任的对象，并在重新启用前先测试。`,
+          ]
+        : []),
+    ],
+    button: '查看活动记录',
+    footer: `在此期间所做的其他操作均保持不变。${timeline}`,
+  }),
   organization_deleted: ({ productName, about, from, on }) => ({
     subject: `“${about}”已被删除`,
     paragraphs: [

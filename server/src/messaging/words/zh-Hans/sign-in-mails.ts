@@ -56,6 +56,15 @@ export const signInMails: TranslatedMails<typeof english> = {
     button: '找回我的地址',
     footer: noChange,
   }),
+  done_meanwhile: ({ email, about }) => ({
+    subject: `请检查你的账号在“${about}”中的操作`,
+    paragraphs: [
+      `你的账号已恢复使用地址 ${email}。在它使用其他地址期间，有人用它在“${about}”中进行了操作。请检查是否是你本人所为。`,
+      '在此期间用它创建或更改的目录服务令牌和登录连接已失效。其他内容均保持不变，直到所有者将其改回。',
+    ],
+    button: '查看操作',
+    footer: '组织的活动记录会显示做了什么，所有者可以查看。',
+  }),
   new_sign_in: ({ productName, email, signedIn, goodFor }) => ({
     subject: `你的 ${productName} 账号有新的登录`,
     paragraphs: [

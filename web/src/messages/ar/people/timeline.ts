@@ -122,12 +122,16 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.changed': (who) => `${who}: تغيير ما تصبح عليه مجموعات دليل المستخدمين`,
   'provisioning.token_added': (who) => `${who}: إنشاء رمز وصول لدليل المستخدمين`,
   'provisioning.token_removed': (who) => `${who}: إلغاء رمز وصول لدليل المستخدمين`,
+  'provisioning.token_ended': (_who, whom) =>
+    `أُلغي رمز وصول لدليل المستخدمين: أُنشئ بينما كان حساب ${whom} في يد شخص آخر`,
   'provisioning.disconnected': (who) => `${who}: فصل دليل المستخدمين`,
   'sign_in.added': (who, whom) => `${who}: إضافة اتصال تسجيل الدخول ${whom}`,
   'sign_in.changed': (who, whom) => `${who}: تغيير اتصال تسجيل الدخول ${whom}`,
   'sign_in.deleted': (who, whom) => `${who}: حذف اتصال تسجيل الدخول ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who}: تفعيل اتصال تسجيل الدخول ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who}: إيقاف اتصال تسجيل الدخول ${whom}`,
+  'sign_in.ended': (_who, whom, { connection }) =>
+    `اتصال تسجيل الدخول ${String(connection)} متوقف إلى أن يُختبر من جديد: غُيّر بينما كان حساب ${whom} في يد شخص آخر`,
   'sign_in.certificates_followed': (_who, whom) => `حُدِّثت شهادات اتصال تسجيل الدخول ${whom} من بياناته الوصفية`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null

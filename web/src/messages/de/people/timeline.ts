@@ -130,12 +130,16 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.changed': (who) => `${who} hat geändert, was aus den Gruppen eines Verzeichnisses wird`,
   'provisioning.token_added': (who) => `${who} hat ein Token für ein Verzeichnis erstellt`,
   'provisioning.token_removed': (who) => `${who} hat ein Token eines Verzeichnisses widerrufen`,
+  'provisioning.token_ended': (_who, whom) =>
+    `Ein Token eines Verzeichnisses wurde widerrufen: Es wurde erstellt, während das Konto von ${whom} in fremden Händen war`,
   'provisioning.disconnected': (who) => `${who} hat ein Verzeichnis getrennt`,
   'sign_in.added': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} hinzugefügt`,
   'sign_in.changed': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} geändert`,
   'sign_in.deleted': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} gelöscht`,
   'sign_in.switched_on': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} eingeschaltet`,
   'sign_in.switched_off': (who, whom) => `${who} hat die Anmelde-Verbindung ${whom} ausgeschaltet`,
+  'sign_in.ended': (_who, whom, { connection }) =>
+    `Die Anmelde-Verbindung ${String(connection)} ist aus, bis sie neu ausprobiert wurde: Sie wurde geändert, während das Konto von ${whom} in fremden Händen war`,
   'sign_in.certificates_followed': (_who, whom) =>
     `Die Zertifikate der Anmelde-Verbindung ${whom} wurden aus ihren Metadaten übernommen`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>

@@ -124,12 +124,16 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.changed': (who) => `${who} changed what the groups of a directory become`,
   'provisioning.token_added': (who) => `${who} made a token for a directory`,
   'provisioning.token_removed': (who) => `${who} revoked a token of a directory`,
+  'provisioning.token_ended': (_who, whom) =>
+    `A token of a directory was revoked: it was made while somebody else had the account of ${whom}`,
   'provisioning.disconnected': (who) => `${who} switched a directory off`,
   'sign_in.added': (who, whom) => `${who} added the sign-in connection ${whom}`,
   'sign_in.changed': (who, whom) => `${who} changed the sign-in connection ${whom}`,
   'sign_in.deleted': (who, whom) => `${who} deleted the sign-in connection ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who} switched the sign-in connection ${whom} on`,
   'sign_in.switched_off': (who, whom) => `${who} switched the sign-in connection ${whom} off`,
+  'sign_in.ended': (_who, whom, { connection }) =>
+    `The sign-in connection ${String(connection)} is off until it is tried out anew: it was changed while somebody else had the account of ${whom}`,
   'sign_in.certificates_followed': (_who, whom) =>
     `The certificates of the sign-in connection ${whom} were taken over from its metadata`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>

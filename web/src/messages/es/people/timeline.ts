@@ -130,12 +130,16 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.changed': (who) => `${who} ha cambiado en qué se convierten los grupos de un directorio`,
   'provisioning.token_added': (who) => `${who} ha creado un token para un directorio`,
   'provisioning.token_removed': (who) => `${who} ha revocado un token de un directorio`,
+  'provisioning.token_ended': (_who, whom) =>
+    `Se ha revocado un token de un directorio: se creó mientras otra persona tenía la cuenta de ${whom}`,
   'provisioning.disconnected': (who) => `${who} ha desconectado un directorio`,
   'sign_in.added': (who, whom) => `${who} ha añadido la conexión de inicio de sesión ${whom}`,
   'sign_in.changed': (who, whom) => `${who} ha cambiado la conexión de inicio de sesión ${whom}`,
   'sign_in.deleted': (who, whom) => `${who} ha eliminado la conexión de inicio de sesión ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who} ha activado la conexión de inicio de sesión ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who} ha desactivado la conexión de inicio de sesión ${whom}`,
+  'sign_in.ended': (_who, whom, { connection }) =>
+    `La conexión de inicio de sesión ${String(connection)} está desactivada hasta que se vuelva a probar: se cambió mientras otra persona tenía la cuenta de ${whom}`,
   'sign_in.certificates_followed': (_who, whom) =>
     `Los certificados de la conexión de inicio de sesión ${whom} se han actualizado desde sus metadatos`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>

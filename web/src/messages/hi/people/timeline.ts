@@ -120,12 +120,16 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.changed': (who) => `${who} ने बदला कि डायरेक्टरी के समूह क्या बनते हैं`,
   'provisioning.token_added': (who) => `${who} ने डायरेक्टरी के लिए टोकन बनाया`,
   'provisioning.token_removed': (who) => `${who} ने डायरेक्टरी का टोकन रद्द किया`,
+  'provisioning.token_ended': (_who, whom) =>
+    `डायरेक्टरी का एक टोकन रद्द किया गया: वह तब बनाया गया था जब ${whom} का खाता किसी और के पास था`,
   'provisioning.disconnected': (who) => `${who} ने एक डायरेक्टरी हटाई`,
   'sign_in.added': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} जोड़ा`,
   'sign_in.changed': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} बदला`,
   'sign_in.deleted': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} मिटाया`,
   'sign_in.switched_on': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} चालू किया`,
   'sign_in.switched_off': (who, whom) => `${who} ने साइन-इन कनेक्शन ${whom} बंद किया`,
+  'sign_in.ended': (_who, whom, { connection }) =>
+    `साइन-इन कनेक्शन ${String(connection)} फिर से जांचे जाने तक बंद है: वह तब बदला गया था जब ${whom} का खाता किसी और के पास था`,
   'sign_in.certificates_followed': (_who, whom) => `साइन-इन कनेक्शन ${whom} के प्रमाणपत्र उसके मेटाडेटा से अपनाए गए`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null

@@ -130,12 +130,16 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.changed': (who) => `${who} mudou em que se transformam os grupos de um diretório`,
   'provisioning.token_added': (who) => `${who} criou um token para um diretório`,
   'provisioning.token_removed': (who) => `${who} revogou um token de um diretório`,
+  'provisioning.token_ended': (_who, whom) =>
+    `Um token de um diretório foi revogado: foi criado enquanto outra pessoa tinha a conta de ${whom}`,
   'provisioning.disconnected': (who) => `${who} desconectou um diretório`,
   'sign_in.added': (who, whom) => `${who} adicionou a conexão de login ${whom}`,
   'sign_in.changed': (who, whom) => `${who} alterou a conexão de login ${whom}`,
   'sign_in.deleted': (who, whom) => `${who} excluiu a conexão de login ${whom}`,
   'sign_in.switched_on': (who, whom) => `${who} ativou a conexão de login ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who} desativou a conexão de login ${whom}`,
+  'sign_in.ended': (_who, whom, { connection }) =>
+    `A conexão de login ${String(connection)} está desativada até ser testada de novo: foi alterada enquanto outra pessoa tinha a conta de ${whom}`,
   'sign_in.certificates_followed': (_who, whom) =>
     `Os certificados da conexão de login ${whom} foram atualizados pelos seus metadados`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>

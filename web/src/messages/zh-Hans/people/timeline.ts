@@ -112,12 +112,15 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.changed': (who) => `${who} 更改了目录服务的群组对应的内容`,
   'provisioning.token_added': (who) => `${who} 为目录服务创建了令牌`,
   'provisioning.token_removed': (who) => `${who} 撤销了目录服务的令牌`,
+  'provisioning.token_ended': (_who, whom) => `目录服务的一个令牌已撤销：它是在 ${whom} 的账号被他人掌握期间创建的`,
   'provisioning.disconnected': (who) => `${who} 断开了目录服务`,
   'sign_in.added': (who, whom) => `${who} 添加了登录连接“${whom}”`,
   'sign_in.changed': (who, whom) => `${who} 更改了登录连接“${whom}”`,
   'sign_in.deleted': (who, whom) => `${who} 删除了登录连接“${whom}”`,
   'sign_in.switched_on': (who, whom) => `${who} 启用了登录连接“${whom}”`,
   'sign_in.switched_off': (who, whom) => `${who} 停用了登录连接“${whom}”`,
+  'sign_in.ended': (_who, whom, { connection }) =>
+    `登录连接“${String(connection)}”已停用，需重新测试：它在 ${whom} 的账号被他人掌握期间被更改`,
   'sign_in.certificates_followed': (_who, whom) => `登录连接“${whom}”的证书已按其元数据更新`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null

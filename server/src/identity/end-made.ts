@@ -1,0 +1,29 @@
+/**
+ * What an account has made for organizations while it was somebody else's, and by which they could come back for as long
+ * as it stands: tokens of directories, and connections that trust whom they chose. Of an account that is shut it stays: it is
+ * the organization's, and whoever made it may be gone for years (docs/decisions/0109).
+ */
+import type { Transaction } from '#db/database.ts'
+import { type TellingContext, tellOwners } from '#members/notices/tell-owners.ts'
+import { endTokensMadeBy } from '#scim/connections/end-given.ts'
+import { endConnectionsChangedBy, type EndedConnection } from '#single-sign-on/connections/end-given.ts'
+import type { MadeBy } from '#users/held-people.ts'
+
+/**
+ * The caller holds the organizations, and no session yet. The other owners are told; the person is by the mail about all
+ * that was done. Answers the connections whose sessions are to be ended.
+ */
+export async function endMade(tx: Transaction, context: TellingContext, made: MadeBy): Promise<EndedConnection[]> {
+  const tokens = await endTokensMadeBy(tx, made)
+  const connections = await endConnectionsChangedBy(tx, made)
+  const shut = connections.filter(({ wasThere }) => wasThere)
+  for (const organizationId of new Set([...tokens, ...shut].map((ended) => ended.organizationId))) {
+    const isHere = (ended: { organizationId: string }) => ended.organizationId === organizationId
+    await tellOwners(tx, context, {
+      ...{ organizationId, kind: 'account_taken_back', actor: made.uid },
+      ...{ left: tokens.filter(isHere).length, names: shut.filter(isHere).map(({ name }) => name) },
+      pathOf: (name) => `/organizations/${name}/timeline?kind=organization`,
+    })
+  }
+  return connections
+}
