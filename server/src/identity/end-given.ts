@@ -8,24 +8,13 @@ import { endInvitesGivenBy } from '#invites/end-given.ts'
 import { endAddressesGivenBy } from '#learners/end-given.ts'
 import { stopImportsOf } from '#member-imports/stop.ts'
 import { endOffersBy, holdOrganizationsOf } from '#members/ends/end-given.ts'
-import type { TellingContext } from '#members/notices/tell-owners.ts'
 import { endAuthorOffersBy } from '#publishers/end-given.ts'
 import { stopRostersOf } from '#rosters/stop.ts'
 import type { GivenBy } from '#users/held-people.ts'
-import type { ArrivalActions } from './api/actions.ts'
-import { endMade } from './end-made.ts'
-
-/** Absent where nobody arrives by an organization's own sign-in. */
-interface EndingContext {
-  provider: { arrivals?: Pick<ArrivalActions, 'endSessionsBy'> | undefined }
-}
+import { endMade, type EndingContext } from './end-made.ts'
 
 /** The caller holds the account and its person, and no session yet: whoever ends a membership holds these last. */
-export async function endGiven(
-  context: TellingContext & EndingContext,
-  tx: Transaction,
-  given: GivenBy,
-): Promise<void> {
+export async function endGiven(context: EndingContext, tx: Transaction, given: GivenBy): Promise<void> {
   const { uid, since } = given
   // All that is of organizations before what is of publishers, as rows are held everywhere.
   const organizationIds = await holdOrganizationsOf(tx, uid)

@@ -8,15 +8,32 @@ import { type TellingContext, tellOwners } from '#members/notices/tell-owners.ts
 import { endTokensMadeBy } from '#scim/connections/end-given.ts'
 import { endConnectionsChangedBy, type EndedConnection } from '#single-sign-on/connections/end-given.ts'
 import type { MadeBy } from '#users/held-people.ts'
+import type { ArrivalActions } from './api/actions.ts'
+
+export interface EndingContext extends TellingContext {
+  /** Absent where nobody arrives by an organization's own sign-in. */
+  provider: { arrivals?: Pick<ArrivalActions, 'endSessionsBy' | 'arrivedBy'> | undefined }
+}
 
 /**
  * The caller holds the organizations, and no session yet. The other owners are told; the person is by the mail about all
  * that was done. Answers the connections whose sessions are to be ended.
  */
-export async function endMade(tx: Transaction, context: TellingContext, made: MadeBy): Promise<EndedConnection[]> {
-  const tokens = await endTokensMadeBy(tx, made)
-  const connections = await endConnectionsChangedBy(tx, made)
-  const shut = connections.filter(({ wasThere }) => wasThere)
+export async function endMade(tx: Transaction, context: EndingContext, made: MadeBy): Promise<EndedConnection[]> {
+  const tokens: { organizationId: string }[] = []
+  const connections = new Map<string, EndedConnection>()
+  // Whoever leads people to a provider of theirs comes in as any of them, other owners among them.
+  const acting = new Set([made.uid])
+  for (const uid of acting) {
+    tokens.push(...(await endTokensMadeBy(tx, { ...made, uid }, made.uid)))
+    for (const ended of await endConnectionsChangedBy(tx, { ...made, uid }, made.uid)) {
+      if (connections.has(ended.id)) continue
+      connections.set(ended.id, ended)
+      const arrived = (await context.provider.arrivals?.arrivedBy(tx, ended.id, made.since)) ?? []
+      for (const other of arrived) acting.add(other)
+    }
+  }
+  const shut = [...connections.values()].filter(({ wasThere }) => wasThere)
   for (const organizationId of new Set([...tokens, ...shut].map((ended) => ended.organizationId))) {
     const isHere = (ended: { organizationId: string }) => ended.organizationId === organizationId
     await tellOwners(tx, context, {
@@ -25,5 +42,5 @@ export async function endMade(tx: Transaction, context: TellingContext, made: Ma
       pathOf: (name) => `/organizations/${name}/timeline?kind=organization`,
     })
   }
-  return connections
+  return [...connections.values()]
 }

@@ -2,7 +2,7 @@
 import type { Database, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { holdPeopleNamed, holdSignedIn, type SignedInContext } from '#users/held-people.ts'
+import { holdCaller, holdPeopleNamed, type SignedInContext } from '#users/held-people.ts'
 import { requireRoleStill } from './membership.ts'
 import { countOwners, lockOrganization, shareOrganization } from './queries.ts'
 
@@ -33,15 +33,21 @@ export async function changeHeld<T>(db: Database, asking: Asking, change: Change
   return db.transaction((tx) => changeHeldIn(tx, asking, change))
 }
 
-/** Likewise, of what ends once the account was somebody else's: refuses besides with `unauthenticated`, as `holdSignedIn` does. */
+/**
+ * Likewise, of what ends once the account was somebody else's: refuses besides with `unauthenticated`, as `holdSignedIn` does.
+ * Whether the session is open is asked behind both, for an organization ends those of a connection without their people.
+ */
 export async function changeHeldSignedIn<T>(
   context: SignedInContext & { db: Database },
   asking: Asking,
   change: Change<T>,
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
-    await holdSignedIn(tx, context, asking.actor)
-    return changeHeldIn(tx, asking, change)
+    await holdCaller(tx, asking.actor.uid)
+    return changeHeldIn(tx, asking, async (_, membership) => {
+      await context.provider.requireOpenSession?.(tx, asking.actor)
+      return change(tx, membership)
+    })
   })
 }
 

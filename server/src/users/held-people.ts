@@ -37,7 +37,7 @@ export async function holdPeopleNamed(tx: Transaction, uids: readonly string[]):
   await holdUserRows(tx, uids)
 }
 
-/** What an account has made for organizations since it was somebody else's, in those that it belonged to. */
+/** What an account has made for organizations since then, in those that are named. */
 export interface MadeBy {
   uid: string
   since: Date

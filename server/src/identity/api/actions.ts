@@ -97,6 +97,8 @@ export interface SecondStepActions {
 export interface ArrivalActions {
   /** Ends the sessions that began with a connection, and all that was handed on from these. */
   endSessionsBy(tx: Transaction, connectionId: string): Promise<void>
+  /** Whose sessions have begun with it since then, whether they are open or not. */
+  arrivedBy(tx: Transaction, connectionId: string, since: Date): Promise<string[]>
   /** The account, held until the transaction ends; undefined where there is none. */
   hold(
     tx: Transaction,

@@ -17,11 +17,12 @@ export interface EndedConnection {
 /**
  * As an owner switches one off, and a draft besides: whoever switches it on again has arrived by it first. Who is under way
  * by it does not arrive. The caller holds the organizations, and ends the sessions by what is answered once nothing else is
- * to be held.
+ * to be held. `subject` is whose account was somebody else's.
  */
 export async function endConnectionsChangedBy(
   tx: Transaction,
   { uid, since, organizationIds }: MadeBy,
+  subject: string,
 ): Promise<EndedConnection[]> {
   const ended: EndedConnection[] = []
   for (const row of await lockConnectionsChangedBy(tx, { uid, organizationIds })) {
@@ -34,7 +35,7 @@ export async function endConnectionsChangedBy(
     await dropLeads(tx, organizationId, id)
     await updateConnection(tx, organizationId, id, { state: 'draft', test: null })
     const detail = { connection: name }
-    await audit(tx, { actor: '', action: 'sign_in.ended', subject: uid, organizationId, detail })
+    await audit(tx, { actor: '', action: 'sign_in.ended', subject, organizationId, detail })
   }
   return ended
 }

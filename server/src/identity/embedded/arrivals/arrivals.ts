@@ -9,12 +9,13 @@ import { insertSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { arrivalTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
-import { endSessionsBy } from '#identity/embedded/sessions/queries-end.ts'
+import { endSessionsBy, uidsBegunBy } from '#identity/embedded/sessions/queries-end.ts'
 
 export function createArrivals(context: IdentityContext): ArrivalActions {
   const { now } = context
   return {
     endSessionsBy: (tx, connectionId) => endSessionsBy(tx, connectionId, now()),
+    arrivedBy: uidsBegunBy,
     async hold(tx, whose) {
       if ('uid' in whose) return lockAccount(tx, whose.uid)
       const emailKey = nameKey(whose.email)

@@ -21,7 +21,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
       `Das Konto von ${from || 'jemandem'} war eine Zeit lang in fremden Händen. Inzwischen wurde es zurückgeholt.`,
       ...(left > 0
         ? [
-            'Token, die in dieser Zeit damit für ein Verzeichnis erstellt wurden, funktionieren nicht mehr. Wenn Ihr Verzeichnis eines braucht, erstellen Sie bitte ein neues.',
+            'Token, die in dieser Zeit damit oder mit einem Konto, das über eine seiner Verbindungen angemeldet war, für ein Verzeichnis erstellt wurden, funktionieren nicht mehr. Wenn Ihr Verzeichnis eines braucht, erstellen Sie bitte ein neues.',
           ]
         : []),
       ...(names

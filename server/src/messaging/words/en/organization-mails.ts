@@ -18,7 +18,7 @@ export const organizationMails = {
       `Somebody else had the account of ${from || 'somebody'} for a while. It has been taken back.`,
       ...(left > 0
         ? [
-            'Tokens that were made with it for a directory in that time no longer work. If your directory needs one, please make a new one.',
+            'Tokens that were made for a directory in that time, with it or with an account that came in by one of its connections, no longer work. If your directory needs one, please make a new one.',
           ]
         : []),
       ...(names

@@ -21,7 +21,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
       `Durante un tiempo, otra persona tuvo la cuenta de ${from || 'alguien'}. Ya se ha recuperado.`,
       ...(left > 0
         ? [
-            'Los tokens que se crearon con ella para un directorio en ese tiempo ya no sirven. Si tu directorio necesita uno, crea uno nuevo.',
+            'Los tokens que se crearon para un directorio en ese tiempo, con ella o con una cuenta que entró por una de sus conexiones, ya no sirven. Si tu directorio necesita uno, crea uno nuevo.',
           ]
         : []),
       ...(names

@@ -21,7 +21,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
       `Pendant un temps, une autre personne avait le compte suivant : ${from || 'un compte de l’organisation'}. Il a été récupéré.`,
       ...(left > 0
         ? [
-            'Les jetons créés pour un annuaire avec ce compte pendant ce temps ne fonctionnent plus. Si votre annuaire en a besoin, créez-en un nouveau.',
+            'Les jetons créés pour un annuaire pendant ce temps, avec ce compte ou avec un compte connecté par l’une de ses connexions, ne fonctionnent plus. Si votre annuaire en a besoin, créez-en un nouveau.',
           ]
         : []),
       ...(names

@@ -21,7 +21,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
       `Por um tempo, outra pessoa teve a conta de ${from || 'alguém'}. Ela já foi recuperada.`,
       ...(left > 0
         ? [
-            'Os tokens criados com ela para um diretório nesse período não funcionam mais. Se o seu diretório precisar de um, crie um novo.',
+            'Os tokens criados para um diretório nesse período, com ela ou com uma conta que entrou por uma de suas conexões, não funcionam mais. Se o seu diretório precisar de um, crie um novo.',
           ]
         : []),
       ...(names
