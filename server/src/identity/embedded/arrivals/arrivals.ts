@@ -9,7 +9,8 @@ import { insertSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { arrivalTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
-import { endSessionsBy, uidsBegunBy } from '#identity/embedded/sessions/queries-end.ts'
+import { endSessionsBy } from '#identity/embedded/sessions/queries-end.ts'
+import { uidsBegunBy } from '#identity/embedded/sessions/queries.ts'
 
 export function createArrivals(context: IdentityContext): ArrivalActions {
   const { now } = context

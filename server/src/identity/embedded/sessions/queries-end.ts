@@ -3,7 +3,7 @@
  * that begins by another holds that one (`holdSession`), so that it is found here, or finds the end.
  */
 import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { oneTimeSecrets, organizations, sessions } from '#db/schema.ts'
 
@@ -120,15 +120,6 @@ export async function endSessionsOf(
   if (uids.length === 0) return
   const which = and(inArray(sessions.uid, [...uids]), ways === 'all' ? undefined : inArray(sessions.way, [...ways]))
   await end(tx, { which, secrets: inArray(oneTimeSecrets.uid, [...uids]), isHeld: false }, endedAt)
-}
-
-/** Whose sessions have begun with a connection since then: also those that have ended. */
-export async function uidsBegunBy(tx: Transaction, connectionId: string, since: Date): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ uid: sessions.uid })
-    .from(sessions)
-    .where(and(eq(sessions.ssoConnectionId, connectionId), gte(sessions.authTime, since)))
-  return rows.map(({ uid }) => uid)
 }
 
 /** Ends the sessions that began with a connection, and those that they were handed on to. */

@@ -143,6 +143,15 @@ export async function forgetSuccessors(q: Queryable, moment: Date): Promise<void
     .where(and(isNotNull(refreshTokens.successor), lt(refreshTokens.replacedAt, moment)))
 }
 
+/** Whose sessions have begun with a connection since then: also those that have ended. */
+export async function uidsBegunBy(q: Queryable, connectionId: string, since: Date): Promise<string[]> {
+  const rows = await q
+    .selectDistinct({ uid: sessions.uid })
+    .from(sessions)
+    .where(and(eq(sessions.ssoConnectionId, connectionId), gte(sessions.authTime, since)))
+  return rows.map(({ uid }) => uid)
+}
+
 /** Drops sessions that ended, and refresh tokens that were replaced, before `moment`. */
 export async function dropSessionsOf(q: Queryable, moment: Date): Promise<void> {
   // One that handed on others stays until these are gone: a log-out further up still finds its way to them.
