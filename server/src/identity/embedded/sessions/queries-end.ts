@@ -6,6 +6,7 @@ import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { oneTimeSecrets, organizations, sessions } from '#db/schema.ts'
+import { inOrder } from './queries-hold.ts'
 
 interface Those {
   which: SQL | undefined
@@ -44,11 +45,6 @@ async function end(tx: Transaction, { which, secrets, isHeld }: Those, endedAt: 
   return ended
 }
 
-/** Held in one order for everybody: an account's own end of its sessions and an organization's meet in the same rows. */
-function inOrder(q: Queryable, which: SQL | undefined) {
-  return q.select({ id: sessions.id }).from(sessions).where(which).orderBy(sessions.id).for('no key update')
-}
-
 /** What its person asked for before they logged out, and wait for. */
 const outlivesLogOut = 'verifyAndChangeEmail'
 
@@ -59,20 +55,6 @@ function mintedBy(tx: Transaction, which: SQL | undefined): SQL {
 function ofAccount(tx: Transaction, uid: string, which: SQL | undefined): Those {
   const secrets = and(eq(oneTimeSecrets.uid, uid), mintedBy(tx, which))
   return { which, secrets, isHeld: true }
-}
-
-/**
- * All that `endSessions` may end of an account, held as it ends them: whoever holds one session alone at first waits, for
- * the others, for an end that waits for that one. The account has to be held.
- */
-export async function holdSignIns(tx: Transaction, uid: string): Promise<void> {
-  await tx
-    .select({ hash: oneTimeSecrets.hash })
-    .from(oneTimeSecrets)
-    .where(and(eq(oneTimeSecrets.uid, uid), isNull(oneTimeSecrets.consumedAt)))
-    .orderBy(oneTimeSecrets.hash)
-    .for('no key update')
-  await inOrder(tx, and(eq(sessions.uid, uid), isNull(sessions.endedAt)))
 }
 
 /** Ends the sessions of an account, all or all but one, or only those of one provider. The account has to be held. */
