@@ -1,6 +1,6 @@
 /** The wizard that creates an organization: every state and text, and what happens when things go wrong. */
 import { findOrganizationByName } from '@atrium/contract/organizations'
-import { organizationsOf, uniqueName } from '../support/account-client.ts'
+import { uniqueName } from '../support/account-client.ts'
 import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture } from './support/picture.ts'
@@ -207,23 +207,6 @@ test('what a field does not take is said as it is left out, and how much is too 
   await name(page).pressSequentially('saint-marys')
   await expect(name(page)).toHaveValue('saintmarys')
   await expect(page.getByText('Left out: - (a workspace name can have letters and digits).')).toBeVisible()
-})
-
-test('two tabs, one name: the second is told that it is taken', async ({ page, context, server, signedIn }) => {
-  const person = await signedIn()
-  const other = await context.newPage()
-  await toSecondStep(page)
-  await toSecondStep(other)
-  const wanted = await chooseFreeName(page)
-  await name(other).fill(wanted)
-  await expect(other.getByText('This domain is available.')).toBeVisible()
-  await next(page).click()
-  await expect(page).toHaveURL('/welcome')
-  // It heard of it from the first.
-  await expectFieldError(other, name(other), 'This domain is already taken.')
-  await next(other).click()
-  await expectFieldError(other, name(other), 'This domain is already taken.')
-  expect(await organizationsOf(server.origin, person.session)).toEqual([wanted])
 })
 
 test('by keyboard alone', async ({ page, withSession }) => {

@@ -14,6 +14,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { AddressPreview } from './address-preview.tsx'
 import { nameError, nameStatus } from './domain-check.ts'
 import type { OrganizationDraft } from './organization-draft.ts'
+import { OwnNamesakeNotice } from './own-namesake-notice.tsx'
 import { suggestedName } from './suggested-name.ts'
 import { useCreateOrganization } from './use-create-organization.ts'
 import { useDomainCheck } from './use-domain-check.ts'
@@ -49,6 +50,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
   const name = form.watch('name')
   const asked = useDomainCheck(name)
   const { error = nameError(asked), ...field } = form.field('name')
+  const isTaken = asked.availability === 'taken' || error === texts.nameExists
   const removedCharacters = useRemovedCharacters(typedOrganizationName, texts.nameTakes)
 
   const use = (suggested: string) => {
@@ -84,6 +86,7 @@ export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props
             void field.onChange(event)
           }}
         />
+        {isTaken && <OwnNamesakeNotice uid={uid} name={name} />}
         <AddressPreview name={name} suggested={suggestedName(draft.displayName)} onUse={use} />
         <CreationEnd
           image={{

@@ -37,6 +37,10 @@ export const organizationsMessages: Translation<typeof english> = {
         other: `يزيد الاسم ${figure(count)} حرف عن المسموح.`,
       }),
     nameExists: 'اسم مساحة العمل هذا موجود من قبل. يُرجى اختيار اسم آخر.',
+    own: (displayName) => `هذا الاسم تحمله ${isolate(displayName)}، وهي إحدى مؤسساتك.`,
+    ownDeleted: (displayName) =>
+      `هذا الاسم لا تزال تحمله ${isolate(displayName)}، وهي إحدى مؤسساتك وقد حُذفت. يمكنك استعادتها.`,
+    toOwn: (displayName) => `الانتقال إلى ${isolate(displayName)}`,
   },
   removedCharacters: (characters, takes) => `تم حذف: ${isolate(characters)} (${takes}).`,
   availability: {

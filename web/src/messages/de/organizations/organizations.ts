@@ -30,6 +30,10 @@ export const organizationsMessages: Translation<typeof english> = {
     nameTakes: 'der Name eines Arbeitsbereichs kann Buchstaben und Ziffern enthalten',
     tooMany: (count) => plural(count, { one: 'Ein Zeichen zu viel.', other: `${figure(count)} Zeichen zu viel.` }),
     nameExists: 'Diesen Namen eines Arbeitsbereichs gibt es bereits. Bitte wählen Sie einen anderen.',
+    own: (displayName) => `Diesen Namen hat ${displayName}, eine Ihrer Organisationen.`,
+    ownDeleted: (displayName) =>
+      `Diesen Namen hat noch ${displayName}, eine Ihrer Organisationen, die gelöscht wurde. Sie können sie wiederherstellen.`,
+    toOwn: (displayName) => `Zu ${displayName}`,
   },
   removedCharacters: (characters, takes) => `Weggelassen: ${characters} (${takes}).`,
   availability: {

@@ -27,6 +27,10 @@ export const organizationsMessages = {
     nameTakes: 'a workspace name can have letters and digits',
     tooMany: (count: number) => (count === 1 ? 'One character too many.' : `${count} characters too many.`),
     nameExists: 'This workspace name already exits. Please select another name.',
+    own: (displayName: string) => `This name belongs to ${displayName}, one of your organizations.`,
+    ownDeleted: (displayName: string) =>
+      `This name still belongs to ${displayName}, an organization of yours that was deleted. You can restore it.`,
+    toOwn: (displayName: string) => `Go to ${displayName}`,
   },
   removedCharacters: (characters: string, takes: string) => `Left out: ${characters} (${takes}).`,
   availability: {

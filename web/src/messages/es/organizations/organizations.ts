@@ -30,6 +30,10 @@ export const organizationsMessages: Translation<typeof english> = {
     nameTakes: 'el nombre de un espacio de trabajo puede tener letras y cifras',
     tooMany: (count) => plural(count, { one: 'Sobra un carácter.', other: `Sobran ${figure(count)} caracteres.` }),
     nameExists: 'Este nombre de espacio de trabajo ya existe. Elige otro.',
+    own: (displayName) => `Este nombre es de ${displayName}, una de tus organizaciones.`,
+    ownDeleted: (displayName) =>
+      `Este nombre sigue siendo de ${displayName}, una organización tuya que fue eliminada. Puedes restaurarla.`,
+    toOwn: (displayName) => `Ir a ${displayName}`,
   },
   removedCharacters: (characters, takes) => `No se ha incluido: ${characters} (${takes}).`,
   availability: {

@@ -30,6 +30,10 @@ export const organizationsMessages: Translation<typeof english> = {
     nameTakes: 'un nom d’espace de travail peut contenir des lettres et des chiffres',
     tooMany: (count) => plural(count, { one: 'Un caractère de trop.', other: `${figure(count)} caractères de trop.` }),
     nameExists: 'Ce nom d’espace de travail existe déjà. Choisissez-en un autre.',
+    own: (displayName) => `Ce nom est celui de ${displayName}, l’une de vos organisations.`,
+    ownDeleted: (displayName) =>
+      `Ce nom est encore celui de ${displayName}, l’une de vos organisations, qui a été supprimée. Vous pouvez la restaurer.`,
+    toOwn: (displayName) => `Aller à ${displayName}`,
   },
   removedCharacters: (characters, takes) => `Non repris : ${characters} (${takes}).`,
   availability: {

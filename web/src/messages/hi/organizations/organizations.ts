@@ -29,6 +29,9 @@ export const organizationsMessages: Translation<typeof english> = {
     nameTakes: 'वर्कस्पेस नाम में अक्षर और अंक हो सकते हैं',
     tooMany: (count) => plural(count, { one: 'एक वर्ण ज़्यादा है।', other: `${figure(count)} वर्ण ज़्यादा हैं।` }),
     nameExists: 'यह वर्कस्पेस नाम पहले से मौजूद है। कृपया दूसरा नाम चुनें।',
+    own: (displayName) => `यह नाम ${displayName} का है, जो आपके संगठनों में से एक है।`,
+    ownDeleted: (displayName) => `यह नाम अब भी ${displayName} का है, जो आपका मिटाया गया संगठन है। आप उसे वापस ला सकते हैं।`,
+    toOwn: (displayName) => `${displayName} पर जाएं`,
   },
   removedCharacters: (characters, takes) => `हटाए गए वर्ण: ${characters} (${takes})।`,
   availability: {

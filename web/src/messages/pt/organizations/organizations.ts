@@ -30,6 +30,10 @@ export const organizationsMessages: Translation<typeof english> = {
     nameTakes: 'o nome de um espaço de trabalho pode ter letras e números',
     tooMany: (count) => (count === 1 ? 'Há um caractere a mais.' : `Há ${figure(count)} caracteres a mais.`),
     nameExists: 'Este nome de espaço de trabalho já existe. Escolha outro.',
+    own: (displayName) => `Este nome é de ${displayName}, uma das suas organizações.`,
+    ownDeleted: (displayName) =>
+      `Este nome ainda é de ${displayName}, uma organização sua que foi excluída. Você pode restaurá-la.`,
+    toOwn: (displayName) => `Ir para ${displayName}`,
   },
   removedCharacters: (characters, takes) => `Não incluído: ${characters} (${takes}).`,
   availability: {

@@ -29,6 +29,9 @@ export const organizationsMessages: Translation<typeof english> = {
     nameTakes: '工作区名称可以包含字母和数字',
     tooMany: (count) => `多了 ${figure(count)} 个字符。`,
     nameExists: '此工作区名称已存在。请选择其他名称。',
+    own: (displayName) => `这个名称属于“${displayName}”，它是你的组织之一。`,
+    ownDeleted: (displayName) => `这个名称仍属于“${displayName}”，它是你的一个已删除的组织。你可以恢复它。`,
+    toOwn: (displayName) => `前往“${displayName}”`,
   },
   removedCharacters: (characters, takes) => `已去掉：${characters}（${takes}）。`,
   availability: {
