@@ -27,7 +27,10 @@ test('a second tab is told of the publisher that the first one made, and may mak
   await next(page).click()
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
   await next(other).click()
-  await expect(other.getByRole('status').filter({ hasText: 'You already have a publisher named' })).toBeVisible()
+  const notice = other.getByRole('status').filter({ hasText: 'You already have a publisher named' })
+  await expect(notice).toBeVisible()
+  const [above, below] = [await notice.boundingBox(), await next(other).boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0), 'as far from the buttons as elsewhere').toBe(16)
   expect(await authorsOf(server.origin, person.session)).toEqual(['Ada Press'])
   await expectAccessible(other, 'a publisher of the same name')
   await other.getByRole('link', { name: 'Go to Ada Press' }).click()
