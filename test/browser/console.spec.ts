@@ -70,6 +70,21 @@ test('another organization is chosen by mouse and by keyboard, and shows the sam
   await expect(switcher).toContainText('Arch School')
 })
 
+test('the others are in the order of the names that are shown, as the reader’s language sorts them', async ({
+  page,
+  school,
+  newOrganization,
+}) => {
+  for (const name of ['Zeta Hall', 'Class 10 Hall', 'Babbage Hall', 'Class 9 Hall']) {
+    await newOrganization(school.owner, name)
+  }
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to another' }).click()
+  const names = page.getByRole('region', { name: 'Organizations' }).getByRole('listitem')
+  await expect(names).toHaveText([/^Arch School/, /^Babbage/, /^Class 9/, /^Class 10/, /^Zeta/])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 

@@ -1,4 +1,5 @@
 /** My organizations and publishers: ordinary links, each to the same page there where I may see it. */
+import { maxPageSize } from '@atrium/contract/limits'
 import type { Role } from '@atrium/contract/rules/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { membershipPage } from '#features/organizations/api/organization-members
 import { authorsPage } from '#features/publishers/api/author-membership.ts'
 import { useInvitesDone } from '#domain/invites/invite-acceptance.ts'
 import { consoleMessages } from '#messages/console/console.ts'
+import { sortedByName } from '#messages/names.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { type ConsolePage, paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
@@ -27,9 +29,10 @@ interface Props {
 
 export function SwitcherList({ here, page }: Props) {
   const { uid } = useSignedIn()
+  // The server has organizations in the order of their sub-domains, which are not shown: enough of them to sort are asked for.
   const [filter, setFilter] = useState('')
   const done = useInvitesDone()
-  const asked = { page: 1, limit: SHOWN, name: filter, field: 'name', order: 'asce' } as const
+  const asked = { page: 1, limit: maxPageSize, name: filter, field: 'name', order: 'asce' } as const
   const organizations = useQuery(membershipPage(uid, asked, done))
   const publishers = useQuery(authorsPage(uid, asked, done))
   const isMany = filter !== '' || [organizations, publishers].some(({ data }) => (data?.totalResults ?? 0) > SHOWN)
@@ -69,6 +72,7 @@ interface GroupProps extends Props {
 
 function Group({ kind, items, isFiltered, all, here, page }: GroupProps) {
   const headingId = useId()
+  const shown = items && sortedByName(items).slice(0, SHOWN)
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
@@ -77,7 +81,7 @@ function Group({ kind, items, isFiltered, all, here, page }: GroupProps) {
       {items === undefined && <Skeleton />}
       {items?.length === 0 && <p className={styles.none}>{(isFiltered ? texts.none : texts.noneYet)[kind]}</p>}
       <ul>
-        {items?.map(({ id, name, logoUrl, role }) => {
+        {shown?.map(({ id, name, logoUrl, role }) => {
           const isHere = kind === here.kind && id === here.id
           return (
             <li key={id}>
