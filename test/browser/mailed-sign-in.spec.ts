@@ -1,9 +1,11 @@
 /** Sign-in by mail: the code typed into the page that asked, and the link, which waits for a press. */
 import type { Page } from '@playwright/test'
+import { uniqueName } from '../support/account-client.ts'
 import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { mailAbout } from './support/servers/mailbox.ts'
 import { expectFieldError } from './support/steps/fields.ts'
+import { linesOf } from './support/steps/lines.ts'
 
 // A colour on its way to another theme has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -139,7 +141,7 @@ test('whoever is signed in here already is named before the link replaces them, 
   registered,
   signedIn,
 }) => {
-  const guest = await registered()
+  const guest = await registered({ email: `${uniqueName('ada')}@riverside.example` })
   const elsewhere = await browser.newContext({ baseURL: server.origin })
   await askForMail(await elsewhere.newPage(), guest.email)
   await elsewhere.close()
@@ -147,7 +149,11 @@ test('whoever is signed in here already is named before the link replaces them, 
 
   const here = await signedIn({ firstName: 'Grace', lastName: 'Hopper' })
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: `Continue as ${guest.email}?` })).toBeVisible()
+  const question = page.getByRole('heading', { name: `Continue as ${guest.email}?` })
+  await expect(question).toBeVisible()
+  // On a phone the address is wider than a line of the heading.
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await linesOf(question)).toEqual(expect.arrayContaining([expect.stringMatching(/^@riverside/)]))
   await expect(page.getByText('You are signed in to Atrium as Grace Hopper.')).toBeVisible()
   await expectAccessible(page, 'link for somebody else')
   await page.getByRole('button', { name: 'Stay signed in as Grace Hopper' }).click()

@@ -5,6 +5,7 @@ import { shellMessages } from '#messages/shell.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
+import { breakable } from '#ui/layout/breakable.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#ui/menu/menu.tsx'
 import styles from './account-menu.module.css'
@@ -33,8 +34,10 @@ export function AccountMenu() {
       }
     >
       <MenuHeading>
-        <bdi className={styles.name}>{name}</bdi>
-        {user.email === null || user.email === name ? null : <span className={styles.email}>{user.email}</span>}
+        <bdi className={styles.name}>{breakable(name)}</bdi>
+        {user.email === null || user.email === name ? null : (
+          <span className={styles.email}>{breakable(user.email)}</span>
+        )}
       </MenuHeading>
       <MenuSeparator />
       <MenuLink to={paths.profile(user.uid)}>{shellMessages.profile}</MenuLink>

@@ -5,6 +5,7 @@ import type { SessionUser } from '#session/session-user.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
+import { breakable } from '#ui/layout/breakable.tsx'
 import styles from './account-choice.module.css'
 
 export interface Asked {
@@ -52,8 +53,10 @@ function Person({ person }: { person: SessionUser }) {
     <div className={styles.person}>
       <Avatar person={person} photos={[person.photoURL]} />
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        {person.email === null || person.email === name ? null : <p className={styles.email}>{person.email}</p>}
+        <p className={styles.name}>{breakable(name)}</p>
+        {person.email === null || person.email === name ? null : (
+          <p className={styles.email}>{breakable(person.email)}</p>
+        )}
       </div>
     </div>
   )

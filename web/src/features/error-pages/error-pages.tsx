@@ -11,6 +11,7 @@ import { EmptyClassroom } from '#ui/illustrations/empty-classroom.tsx'
 import { EmptyPlinth } from '#ui/illustrations/empty-plinth.tsx'
 import { MissingPageDrawing } from '#ui/illustrations/missing-page.tsx'
 import { Sunrise } from '#ui/illustrations/sunrise.tsx'
+import { breakableDomain } from '#ui/layout/breakable.tsx'
 import { IllustratedPage } from '#ui/layout/illustrated-page.tsx'
 import { firstOrganization } from './api/first-organization.ts'
 import { useGoBack } from './use-go-back.ts'
@@ -65,7 +66,7 @@ export function ComingSoonPage() {
         <LinkButton to={paths.home}>{comingSoon.home}</LinkButton>
       ) : (
         <LinkButton to={paths.goToOrganization(organization)}>
-          {comingSoon.backTo(`${organization}.${hostDomain}`)}
+          {breakableDomain(comingSoon.backTo(`${organization}.${hostDomain}`))}
         </LinkButton>
       )}
     </IllustratedPage>

@@ -5,6 +5,7 @@ import { roleNames } from '#messages/people/roles.ts'
 import { termsMessages } from '#messages/people/terms.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
+import { breakableDomain } from '#ui/layout/breakable.tsx'
 import type { SortOrder } from '#ui/list/query/list-query.ts'
 import { LinkRow, LinkTable, PlainHeader } from '#ui/list/table/link-table.tsx'
 import { RowLink } from '#ui/list/table/row-link.tsx'
@@ -54,7 +55,8 @@ function OrganizationRow({ name, displayName, branding, role, startsOn, endsOn }
       address={
         <>
           <bdi className={styles.name}>{name}</bdi>
-          <wbr />.{hostDomain}
+          <wbr />
+          {breakableDomain(`.${hostDomain}`)}
         </>
       }
       role={

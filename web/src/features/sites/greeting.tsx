@@ -9,6 +9,7 @@ import { logOut } from '#session/log-out.ts'
 import type { SessionUser } from '#session/session-user.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { breakable } from '#ui/layout/breakable.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { OwnDeletion } from './leaving/own-deletion.tsx'
@@ -54,7 +55,7 @@ export function Greeting({ of, hall, user, onSignedOut, children }: Props) {
       {user.email === null || user.email === name ? null : (
         <p className={styles.person}>
           <Avatar person={user} photos={[user.photoURL]} />
-          <bdi>{user.email}</bdi>
+          <bdi>{breakable(user.email)}</bdi>
         </p>
       )}
       {children}

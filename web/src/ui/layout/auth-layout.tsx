@@ -5,6 +5,7 @@ import { Arches } from '#ui/illustrations/arches.tsx'
 import { DoorMark } from '#ui/media/door-mark.tsx'
 import { ProductMark } from '#ui/media/product-mark.tsx'
 import { AccountSlot } from './account-slot.ts'
+import { breakable } from './breakable.tsx'
 import { useDoor, useDoorPath } from './door.ts'
 import styles from './auth-layout.module.css'
 import { useDocumentTitle } from './document-title.ts'
@@ -51,7 +52,7 @@ export function AuthLayout({ heading, step, lead, children, footer, onMark }: Au
           <div className={styles.opening}>
             {step === undefined ? null : <p className={styles.step}>{step}</p>}
             <PageHeading>{heading}</PageHeading>
-            {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+            {lead === undefined ? null : <p className={styles.lead}>{breakable(lead)}</p>}
           </div>
           {children}
           {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}

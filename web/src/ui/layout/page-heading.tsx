@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isFocusedSince } from '#ui/focus/focus-watch.ts'
+import { breakable } from './breakable.tsx'
 
 /** Fields of the page, and what was opened over it while it loaded: a menu would close. */
 const busyPlaces = 'main input, main select, main textarea, [role="menu"] *, [role="menu"], [role="dialog"] *'
@@ -29,7 +30,7 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
-      {children}
+      {breakable(children)}
     </h1>
   )
 }

@@ -5,6 +5,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef
 import { interfaceMessages } from '#messages/interface.ts'
 import type { FocusPlace } from '#ui/focus/focus-place.ts'
 import { currentPlace, returnFocus } from '#ui/focus/lost-focus.ts'
+import { breakable } from '#ui/layout/breakable.tsx'
 import styles from './modal.module.css'
 
 interface ModalProps {
@@ -90,8 +91,10 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
         >
           <div className={styles.top}>
             <div className={styles.words}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {lead === undefined ? null : <Dialog.Description className={styles.lead}>{lead}</Dialog.Description>}
+              <Dialog.Title className={styles.title}>{breakable(title)}</Dialog.Title>
+              {lead === undefined ? null : (
+                <Dialog.Description className={styles.lead}>{breakable(lead)}</Dialog.Description>
+              )}
             </div>
             {isStatic ? null : (
               <Dialog.Close className={styles.close} aria-label={interfaceMessages.closeDialog} disabled={busy}>

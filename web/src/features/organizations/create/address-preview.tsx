@@ -2,6 +2,7 @@
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { breakableDomain } from '#ui/layout/breakable.tsx'
 import styles from './address-preview.module.css'
 
 const texts = organizationsMessages.create
@@ -27,7 +28,8 @@ export function AddressPreview({ name, suggested, onUse }: Props) {
           ) : (
             <strong>{name}</strong>
           )}
-          {after}
+          <wbr />
+          {breakableDomain(after ?? '')}
         </p>
         {name === '' && suggested !== undefined && (
           <Button

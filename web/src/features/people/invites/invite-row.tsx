@@ -18,6 +18,7 @@ import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { breakable } from '#ui/layout/breakable.tsx'
 import { renew, revoke } from '../api/invites.ts'
 import styles from './invites.module.css'
 
@@ -70,7 +71,7 @@ export function InviteRow({ invite, onFresh }: Props) {
   return (
     <li className={styles.invite}>
       <span className={styles.to}>
-        <bdi className={styles.email}>{to}</bdi>
+        <bdi className={styles.email}>{breakable(to)}</bdi>
         <span className={styles.soft}>{listed(facts)}</span>
         <LabelChips labels={labels} whose={named} className={styles.chips} />
       </span>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useToldWait } from '#ui/feedback/use-told-wait.ts'
+import { breakable } from '#ui/layout/breakable.tsx'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -36,7 +37,7 @@ export function Button(props: ButtonProps) {
       {...rest}
     >
       <span className={styles.stack}>
-        <span className={labelClass(busy, busyLabel)}>{children}</span>
+        <span className={labelClass(busy, busyLabel)}>{breakable(children)}</span>
         {busyLabel === undefined ? null : (
           <span className={busy ? styles.label : styles.away} aria-hidden={!busy}>
             {busyLabel}
@@ -59,7 +60,7 @@ type LinkButtonProps = Look & ComponentProps<typeof Link> & { children: ReactNod
 export function LinkButton({ variant, wide, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link className={look({ variant, wide }, className)} {...rest}>
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label}>{breakable(children)}</span>
     </Link>
   )
 }

@@ -6,6 +6,7 @@ import { memberName } from '#domain/people/member-name.ts'
 import type { MemberDialog } from '#features/people/members/dialogs/member-dialogs.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { peopleMessages } from '#messages/people/people.ts'
+import { breakable } from '#ui/layout/breakable.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { TermNote } from '#features/people/terms/term-note.tsx'
 import { MemberMenu } from './member-menu.tsx'
@@ -34,12 +35,12 @@ export function MemberRow({ member, selected, onSelect, onRole, onOpen }: Props)
           <Avatar person={member} photos={[member.photoURL]} />
           <span className={styles.words}>
             <span className={styles.name}>
-              <bdi>{name}</bdi>
+              <bdi>{breakable(name)}</bdi>
               {member.user_id === uid && <span className={styles.you}> ({texts.you})</span>}
             </span>
             {member.email !== null && member.email !== name && (
               <span className={styles.email}>
-                <bdi>{member.email}</bdi>
+                <bdi>{breakable(member.email)}</bdi>
               </span>
             )}
             <TermNote {...member} />
