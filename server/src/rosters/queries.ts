@@ -90,7 +90,7 @@ function shownRosters(db: Queryable) {
       source: rosterSources.name,
       version: rosterSources.version,
       lastAppliedId: rosterSources.lastAppliedId,
-      startedByName: starter.name,
+      startedByName: starter.nameOrAddress,
       steps: steps(isStep),
       settled: steps(and(isStep, isNotNull(rosterSteps.outcome))),
       refusedLater: steps(and(isStep, eq(rosterSteps.outcome, 'refused'))),

@@ -2,6 +2,7 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { organizationDepartures, organizationMembers, users } from '#db/schema.ts'
+import { nameOrAddress } from '#users/names/name-or-address.ts'
 
 interface Departure {
   displayName: AnyPgColumn | SQL.Aliased
@@ -20,7 +21,11 @@ export function nameNowOrThen(
   person: Parameters<typeof shownName>[1],
   departure: Departure,
 ): SQL<string> {
-  return sql<string>`case when ${departure.endedAt} is null then ${shownName(member, person)} else ${nameThen(departure)} end`
+  return nowOrThen(shownName(member, person), departure)
+}
+
+function nowOrThen(now: SQL, departure: Departure): SQL<string> {
+  return sql<string>`case when ${departure.endedAt} is null then ${now} else ${nameThen(departure)} end`
 }
 
 interface InOrganization {
@@ -29,7 +34,7 @@ interface InOrganization {
 }
 
 interface Joined {
-  person: { uid: AnyPgColumn; displayName: AnyPgColumn }
+  person: { uid: AnyPgColumn; displayName: AnyPgColumn; email: AnyPgColumn }
   member: InOrganization & { displayName: AnyPgColumn }
   departure: InOrganization & Departure
 }
@@ -50,6 +55,8 @@ export function nameOf(
   const here = (table: InOrganization) => and(eq(table.organizationId, organizationId), eq(table.uid, uid))
   return {
     name: sql<string | null>`${nameNowOrThen(member, person, departure)}`,
+    /** The same for those who may see addresses: whoever has no name is called by theirs, as lists call them. */
+    nameOrAddress: sql<string | null>`${nowOrThen(nameOrAddress(person, shownName(member, person)), departure)}`,
     ofPerson: eq(person.uid, uid),
     ofMember: here(member),
     ofDeparture: here(departure),

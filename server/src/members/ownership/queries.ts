@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { ownershipOffers, organizationMembers, users } from '#db/schema.ts'
 import { shownName } from '#members/names/shown-name.ts'
+import { nameOrAddress } from '#users/names/name-or-address.ts'
 import type { GivenBy } from '#users/held-people.ts'
 
 const giver = alias(users, 'giver')
@@ -16,9 +17,9 @@ export async function offerAround(db: Queryable, organizationId: string, uid: st
   const [row] = await db
     .select({
       fromUid: ownershipOffers.fromUid,
-      fromName: shownName(giverHere, giver),
+      fromName: nameOrAddress(giver, shownName(giverHere, giver)),
       toUid: ownershipOffers.toUid,
-      toName: shownName(takerHere, taker),
+      toName: nameOrAddress(taker, shownName(takerHere, taker)),
       expiresAt: ownershipOffers.expiresAt,
     })
     .from(ownershipOffers)

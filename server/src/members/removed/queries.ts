@@ -26,7 +26,7 @@ export function removedPageQuery(db: Queryable, selection: GoneSelection, limit:
       ...shownDeparture,
       removedAt: membership.removedAt,
       leftByThemselves: membership.leftByThemselves,
-      removedBy: sql<string | null>`nullif(${remover.name}, '')`,
+      removedBy: sql<string | null>`nullif(${remover.nameOrAddress}, '')`,
     })
     .from(page)
     .innerJoin(membership, found.ofMembership)

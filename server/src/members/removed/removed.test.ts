@@ -60,6 +60,14 @@ describe('the list of the removed', () => {
     expect((await removed('gonewho', owner)).results).toEqual([])
   })
 
+  test('200: a remover without a name is called by their address', async () => {
+    const owner = await ground.organization('gonenameless')
+    await ground.database.db.execute(sql`update users set display_name = '' where uid = ${owner.uid}`)
+    await ground.member('gonenameless', 'gnada')
+    await remove('gonenameless', ['gnada'], owner)
+    expect((await removed('gonenameless', owner)).results).toMatchObject([{ removedBy: owner.email }])
+  })
+
   test('200: whoever left by themselves is there without an address and without a day to be restored until', async () => {
     const owner = await ground.organization('goneleft')
     const leaver = await ground.member('goneleft', 'glada')

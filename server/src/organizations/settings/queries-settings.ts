@@ -50,7 +50,7 @@ export async function lockWrittenTo(
 export async function nameIn(db: Queryable, organizationId: string, uid: string): Promise<string> {
   const somebody = nameOf({ organizationId, uid })
   const [row] = await db
-    .select({ name: somebody.name })
+    .select({ name: somebody.nameOrAddress })
     .from(users)
     .leftJoin(organizationMembers, somebody.ofMember)
     .leftJoin(organizationDepartures, somebody.ofDeparture)

@@ -1,5 +1,5 @@
 /** What an organization says of itself: who reads it, who changes it, and what becomes of two changes at once. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords } from '#db/schema.ts'
 import type { Actor } from '#http/actor.ts'
@@ -128,6 +128,17 @@ describe('PATCH /api/iam/organizations/{name}', () => {
     expect((await save(at, berta, { version: 2, displayName: 'Other School' })).body).toMatchObject({
       ...{ displayName: 'Other School', time_zone: 'Asia/Kolkata', version: 3 },
     })
+  })
+
+  test('whoever changed it and has no name is called by their address, and has not left', async () => {
+    const id = await server.create('settlednameless', berta as Actor)
+    const at = `${url}/settlednameless`
+    const nameless = await server.person('namelessowner')
+    await server.join(id, nameless, 'owner')
+    await server.database.db.execute(sql`update users set display_name = '' where uid = ${nameless.uid}`)
+    expect((await save(at, nameless, { version: 1, displayName: 'Arch School' })).status).toBe(200)
+    const { body } = await save(at, berta, { version: 1, displayName: 'Other School' })
+    expect(body['errors']).toEqual({ displayName: `${nameless.email} has changed this.` })
   })
 
   test('of 20 saved at once one is, and 19 get 409', async () => {

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { authorOwnershipOffers as offers, users } from '#db/schema.ts'
+import { nameOrAddress } from '#users/names/name-or-address.ts'
 import type { GivenBy } from '#users/held-people.ts'
 
 const giver = alias(users, 'giver')
@@ -14,7 +15,7 @@ const isAround = (id: string, uid: string) => and(eq(offers.id, id), or(eq(offer
 export async function offerAround(db: Queryable, id: string, uid: string) {
   const { fromUid, toUid, expiresAt } = offers
   const [row] = await db
-    .select({ fromUid, fromName: giver.displayName, toUid, toName: taker.displayName, expiresAt })
+    .select({ fromUid, fromName: nameOrAddress(giver), toUid, toName: nameOrAddress(taker), expiresAt })
     .from(offers)
     .innerJoin(giver, eq(giver.uid, fromUid))
     .innerJoin(taker, eq(taker.uid, toUid))

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { authorMembers, authors, users } from '#db/schema.ts'
+import { nameOrAddress } from '#users/names/name-or-address.ts'
 import type { AuthorRow } from '#publishers/queries.ts'
 
 export type AuthorValues = Pick<AuthorRow, 'name' | 'description' | 'bannerImageUrl' | 'profileImageUrl'>
@@ -21,6 +22,9 @@ export async function renameForMembers(tx: Queryable, id: string, nameKey: strin
 
 /** What somebody is called; empty where nobody knows. */
 export async function personName(db: Queryable, uid: string): Promise<string> {
-  const [row] = await db.select({ name: users.displayName }).from(users).where(eq(users.uid, uid))
+  const [row] = await db
+    .select({ name: nameOrAddress(users) })
+    .from(users)
+    .where(eq(users.uid, uid))
   return row?.name ?? ''
 }

@@ -102,6 +102,21 @@ describe('PATCH /api/iam/authors/{author_id}', () => {
     })
   })
 
+  test('whoever changed it and has no name is called by their address, also where they offer ownership', async () => {
+    const id = await the.press()
+    const { uid, email } = the.people.berta
+    await the.database.db.execute(sql`update users set display_name = '' where uid = ${uid}`)
+    try {
+      await save(id, 'berta', { version: 1, name: 'Arch Press' })
+      const { body } = await save(id, 'ada', { version: 1, name: 'Other Press' })
+      expect(body['errors']).toEqual({ name: `${email} has changed this.` })
+      const offered = await the.call('POST', `/${id}/owners/hand-over`, the.people.berta, { user_id: 'carl' })
+      expect(offered.body['from']).toEqual({ user_id: uid, displayName: email })
+    } finally {
+      await the.database.db.execute(sql`update users set display_name = ${uid} where uid = ${uid}`)
+    }
+  })
+
   test('of 20 saved at once one is, and 19 get 409', async () => {
     const id = await the.press()
     const names = Array.from({ length: 20 }, (_, n) => `Press Number ${n}`)
