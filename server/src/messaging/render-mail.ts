@@ -2,6 +2,7 @@
 import type { WayIn } from '@atrium/contract/identity/sessions'
 import { directionOf } from '@atrium/contract/languages'
 import type { RecordField } from '@atrium/contract/record-changes'
+import { fromTheRight } from '@atrium/contract/rules/direction'
 import { visibleLine } from '@atrium/contract/rules/person-name'
 import { readsAsProduct } from '#names/reserved-usernames.ts'
 import { productLook, type ShownLook } from './look/mail-look.ts'
@@ -73,7 +74,8 @@ export function renderMail(
   { language, words }: MailLanguage = inEnglish,
 ): Mail {
   const direction = directionOf(language)
-  const typed = direction === 'rtl' ? isolate : (text: string) => text
+  // Where the words run from the left, only a name from the right could turn them: a line of text runs as its first letter does.
+  const typed = (text: string) => (direction === 'rtl' || fromTheRight.test(text) ? isolate(text) : text)
   const told = toldOf(params, { language, words }, typed)
   const { subject, paragraphs, button, footer }: Words = words.mails[template](told)
   const { link } = params

@@ -1,5 +1,6 @@
 /** Numbers, counted things and lists as a language writes them. */
 import type { Language } from '@atrium/contract/languages'
+import { fromTheRight } from '@atrium/contract/rules/direction'
 
 /** A text for each of the plural forms that a language has (CLDR); the others are said as `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -8,9 +9,6 @@ const commas: Partial<Record<Language, string>> = { ar: '، ', 'zh-Hans': '、' 
 
 /** Every mark that turns what follows it round, or ends such a turn; but what is isolated within, such as in a list, stays. */
 const turns = /(\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u202e\u2066-\u2069]/gu
-
-/** Hebrew, Arabic and their neighbours. */
-const fromTheRight = /[\u0590-\u08ff]/
 
 /**
  * In: what somebody typed, or what may be Latin, for a sentence that runs from the right. Out: the same, which neither

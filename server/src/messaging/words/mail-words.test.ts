@@ -124,6 +124,12 @@ test('a mail in Arabic runs from the right, and names in it keep their own direc
   expect(renderMail('invite', params).text).not.toContain('\u2068')
 })
 
+test('a name that runs from the right turns no mail round whose words run from the left', () => {
+  const { subject, text } = renderMail('hand_over', { ...params, from: 'דנה כהן', about: 'בית ספר' })
+  expect(subject).toBe('\u2068דנה כהן\u2069 offers you the ownership of \u2068בית ספר\u2069')
+  expect(text).toContain('\u2068דנה כהן\u2069 would like you')
+})
+
 test('a moment is told on its day in a time zone, a day of a calendar as the one that it is', () => {
   const on = (day: Date | string) =>
     renderMail('organization_deleted', { ...params, on: day, timeZone: 'Pacific/Auckland' }).text

@@ -9,7 +9,7 @@ export interface Words {
   footer: string
 }
 
-/** Params that are ready to be read: every name is fit for mail, and isolated where the language runs from the right. */
+/** Params that are ready to be read: every name is fit for mail, and isolated where it, or the language, runs from the right. */
 export interface Told extends Record<
   | 'productName'
   | 'email'
