@@ -25,9 +25,9 @@ const leadOn = ['/', '/go/organizations/:name', '/go/authors/:author_id', '/orga
 /** Stand at the door: whoever is signed in is led on from them. */
 const door = ['/signin', '/signup', '/signup/email', '/find', '/reset-password']
 
-/** In no catalogue, and rightly: what people typed, addresses, usernames, and names of products; `link` and `day` are values. */
+/** In no catalogue, and rightly: what people typed, addresses, usernames, and names of products; `link` and `day` are values. The end of an address stands by itself where it may break. */
 const typed =
-  /\S*(?:localhost|school[.]org|@|https?:)\S*|\bada\w*|\b(?:UTC|link|day|Ada|Lovelace|Carl|Clerk|Hall|Press|Chess|Year|Atrium|Chrome|Windows)\b/g
+  /\S*(?:localhost|school[.]org|@|https?:)\S*|^[.]com$|\bada\w*|\b(?:UTC|link|day|Ada|Lovelace|Carl|Clerk|Hall|Press|Chess|Year|Atrium|Chrome|Windows)\b/g
 /** Days as the browser's language writes them, such as `Sun, Oct 25, 2026, 5:48 PM`. */
 const days = /(?:\b[A-Z][a-z]{2}, )?\b[A-Z][a-z]{2} \d+(?:, \d{4}(?:, \d+:\d\d [AP]M)?)?/g
 

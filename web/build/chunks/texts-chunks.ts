@@ -19,7 +19,7 @@ const readingImports = /\/web\/src\/messages\/import-lines\.ts$/
 const readingRosters = /\/web\/src\/messages\/roster-lines\.ts$/
 /** Not texts themselves, but needed by texts before anything else runs. */
 const formats =
-  /\/web\/src\/messages\/(?:formats|names)\.ts$|\/contract\/src\/(?:languages|limits|rules\/name-order)\.ts$/
+  /\/web\/src\/messages\/(?:formats|names)\.ts$|\/contract\/src\/(?:languages|limits|rules\/(?:name-order|direction))\.ts$/
 
 /** Of the chunks of texts, by the language. English is one of them. */
 export const textsFolder = (language: string): string => `assets/texts-${language}/`

@@ -42,3 +42,12 @@ test('Arabic has a form for each of its six plurals', () => {
   const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
   expect([0, 1, 2, 3, 11, 100].map((count) => plural(count, forms))).toEqual(Object.keys(forms))
 })
+
+test('a list has no comma before its last word, in Hindi neither', () => {
+  expect(formatsOf('hi').allOf(['a', 'b', 'c'])).toBe('a, b और c')
+})
+
+test('a share is written as the language writes it, and is never more than it is', () => {
+  expect(formatsOf('en').percent(2, 3)).toBe('66%')
+  expect(formatsOf('de').percent(29, 100)).toBe('29\u00a0%')
+})

@@ -20,11 +20,13 @@ export const isolate = (value: string): string => `\u2068${value.replace(turns, 
 export function formatsOf(language: Language) {
   const locale = regionalFormOf(language)
   const lists = language === 'en' ? 'en-GB' : language // which has no comma before the last
+  const style = 'short' as const // which in Hindi has none either, and elsewhere is the same
   const numbers = once(() => new Intl.NumberFormat(locale))
   const shortNumbers = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
+  const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent' }))
   const rules = once(() => new Intl.PluralRules(locale))
-  const all = once(() => new Intl.ListFormat(lists, { type: 'conjunction' }))
-  const any = once(() => new Intl.ListFormat(lists, { type: 'disjunction' }))
+  const all = once(() => new Intl.ListFormat(lists, { type: 'conjunction', style }))
+  const any = once(() => new Intl.ListFormat(lists, { type: 'disjunction', style }))
   const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   /**
    * Names of either direction stand side by side in a list: each keeps to itself where a sentence runs from the right,
@@ -36,10 +38,14 @@ export function formatsOf(language: Language) {
     language,
     /** For whatever else is to be written as this language writes it. */
     locale,
+    /** Of days and moments. */
+    dateStyle: dateStyleOf(language),
     /** Such as `12,000`. */
     figure: (value: number): string => numbers().format(value),
     /** Such as `12K`. */
     shortFigure: (value: number): string => shortNumbers().format(value),
+    /** Such as `35%`, rounded down. */
+    percent: (part: number, all: number): string => percents().format(Math.floor((100 * part) / all) / 100),
     /** The text that goes with a count; the count itself is not put in. */
     plural: (count: number, forms: PluralForms): string => forms[rules().select(count)] ?? forms.other,
     /** Such as `a, b and c`. */
@@ -53,10 +59,13 @@ export function formatsOf(language: Language) {
   }
 }
 
+/** Medium in Arabic is figures and slashes alone. */
+const dateStyleOf = (language: Language): 'long' | 'medium' => (language === 'ar' ? 'long' : 'medium')
+
 /** Days and moments, the same on every page. */
 export function datesOf(language: Language) {
   const locale = regionalFormOf(language)
-  const dateStyle = language === 'ar' ? 'long' : 'medium' // which in Arabic is figures and slashes alone
+  const dateStyle = dateStyleOf(language)
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle }))
   const times = once(() => new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short' }))
   return {

@@ -2,7 +2,7 @@
 import type { Language } from '@atrium/contract/languages'
 import { localeOf } from './formats.ts'
 
-type DateStyle = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>
+type DateStyle = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'hourCycle'>
 
 /** To make one takes longer than to write a hundred dates with it: one for each language and zone that was asked for. */
 const writers = new Map<string, Intl.DateTimeFormat>()
@@ -24,5 +24,7 @@ export function dayIn(language: Language, day: Date | string, timeZone = 'UTC'):
 
 /** In UTC, which whoever puts it in says. */
 export function momentIn(language: Language, moment: Date): string {
-  return writerOf(language, 'UTC', { dateStyle: 'long', timeStyle: 'short' }).format(moment)
+  // In Hindi a time of twelve hours would be told by English letters between Hindi words.
+  const hours = language === 'hi' ? ({ hourCycle: 'h23' } as const) : {}
+  return writerOf(language, 'UTC', { dateStyle: 'long', timeStyle: 'short', ...hours }).format(moment)
 }

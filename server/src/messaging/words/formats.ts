@@ -18,7 +18,8 @@ export function formatsOf(language: Language) {
     /** Such as `3 days`, by the unit's own plural rules. */
     duration: (count: number, unit: 'day' | 'hour' | 'minute'): string =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    /** Such as `a, b and c`. */
-    list: (words: readonly string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(words),
+    /** Such as `a, b and c`: short has no comma before the last in Hindi either, and is the same elsewhere. */
+    list: (words: readonly string[]): string =>
+      new Intl.ListFormat(locale, { type: 'conjunction', style: 'short' }).format(words),
   }
 }

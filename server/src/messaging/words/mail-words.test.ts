@@ -130,6 +130,13 @@ test('a name that runs from the right turns no mail round whose words run from t
   expect(text).toContain('\u2068דנה כהן\u2069 would like you')
 })
 
+test('a sign-in in Hindi is told at a time of day without English letters', async () => {
+  const at = new Date('2026-12-06T15:05:00Z')
+  const signedIn = { browser: 'Firefox', system: 'Windows', network: null, way: 'password', at } as const
+  const { text } = renderMail('new_sign_in', { ...params, signedIn }, await mailLanguage('hi'))
+  expect(text).toContain('6 दिसंबर 2026 को 15:05 बजे (UTC)')
+})
+
 test('a moment is told on its day in a time zone, a day of a calendar as the one that it is', () => {
   const on = (day: Date | string) =>
     renderMail('organization_deleted', { ...params, on: day, timeZone: 'Pacific/Auckland' }).text

@@ -1,3 +1,4 @@
 import { formatsOf } from '#languages/formats.ts'
 
-export const { language, locale, figure, shortFigure, allOf, anyOf, listed, relative } = formatsOf('en')
+export const { language, locale, dateStyle, figure, shortFigure, percent, allOf, anyOf, listed, relative } =
+  formatsOf('en')

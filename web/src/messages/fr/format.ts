@@ -1,3 +1,4 @@
 import { formatsOf } from '#languages/formats.ts'
 
-export const { language, locale, figure, shortFigure, plural, allOf, anyOf, listed, relative } = formatsOf('fr')
+export const { language, locale, dateStyle, figure, shortFigure, percent, plural, allOf, anyOf, listed, relative } =
+  formatsOf('fr')

@@ -26,7 +26,7 @@ export const phrases: Phrases = {
   duration: (count, unit) => `${figure(count)} ${units[unit]}`,
   list,
   signedIn: ({ browser, system, way, network, at }) =>
-    [deviceName(browser, system), waysIn[way], network === null ? null : `नेटवर्क ${network}`, `${at} UTC`]
+    [deviceName(browser, system), waysIn[way], network === null ? null : `नेटवर्क ${network}`, `${at} (UTC)`]
       .filter((part) => part !== null)
       .join(', '),
   buttonLine: (button, link) => `${button}: ${link}`,

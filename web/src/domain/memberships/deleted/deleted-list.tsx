@@ -10,9 +10,7 @@ import { ListFailure } from '#ui/list/list-failure.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import styles from './deleted-list.module.css'
-import { locale } from '#messages/format.ts'
-
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+import { toDay } from '#messages/dates.ts'
 
 interface Texts {
   title: string
@@ -77,7 +75,7 @@ function Row({ deleted: { id, name, address, logoUrl, restorableUntil }, texts, 
       <div className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.until}>
-          <bdi>{address}</bdi> · {texts.until(day.format(new Date(restorableUntil)))}
+          <bdi>{address}</bdi> · {texts.until(toDay(restorableUntil))}
         </span>
       </div>
       <Button

@@ -19,7 +19,7 @@ import { KeptNote } from './kept-note.tsx'
 import { useTimelineFilter } from './timeline-filter.ts'
 import { TimelineFilters } from './timeline-filters.tsx'
 import styles from './timeline.module.css'
-import { locale } from '#messages/format.ts'
+import { dateStyle, locale } from '#messages/format.ts'
 
 const { pages, pageTitle } = consoleMessages
 
@@ -50,7 +50,7 @@ interface EntriesProps {
 function Entries({ list, isFiltered, onClear }: EntriesProps) {
   const { timeZone } = useOrganization()
   const entries = list.data?.pages.flatMap((page) => page.results)
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const when = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone })
   return (
     <section className={styles.timeline} aria-label={pages.timeline} aria-busy={list.isFetching}>
       {entries === undefined && <Skeleton width="full" />}

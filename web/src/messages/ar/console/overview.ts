@@ -2,7 +2,7 @@ import { notSeenDays } from '@atrium/contract/limits'
 import type { overviewMessages as english } from '#languages/en/console/overview.ts'
 import type { Translation } from '#languages/translation.ts'
 import { ofDays, ofMembers, people } from '../counts.ts'
-import { figure, plural } from '../format.ts'
+import { figure, percent, plural } from '../format.ts'
 
 export const overviewMessages: Translation<typeof english> = {
   range: 'الفترة',
@@ -23,8 +23,7 @@ export const overviewMessages: Translation<typeof english> = {
     seeWho: 'عرض الأشخاص',
     nobody: 'حضر الجميع مؤخرًا',
     secondStep: 'مع خطوة ثانية',
-    shareOf: (part, members) =>
-      members === 0 ? '' : `${figure(Math.floor((100 * part) / members))}٪ من ${ofMembers(members)}`,
+    shareOf: (part, members) => (members === 0 ? '' : `${percent(part, members)} من ${ofMembers(members)}`),
     elsewhere: 'لدى مزوّد تسجيل الدخول',
   },
   people: {

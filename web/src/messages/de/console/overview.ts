@@ -1,7 +1,7 @@
 import type { overviewMessages as english } from '#languages/en/console/overview.ts'
 import type { Translation } from '#languages/translation.ts'
 import { notSeenDays } from '@atrium/contract/limits'
-import { figure, plural } from '../format.ts'
+import { figure, percent, plural } from '../format.ts'
 
 const people = (count: number) => plural(count, { one: `${figure(count)} Person`, other: `${figure(count)} Personen` })
 const members = (count: number) =>
@@ -29,7 +29,7 @@ export const overviewMessages: Translation<typeof english> = {
     seeWho: 'Ansehen, wer',
     nobody: 'alle waren in letzter Zeit hier',
     secondStep: 'Mit zweitem Schritt',
-    shareOf: (part, all) => (all === 0 ? '' : `${Math.floor((100 * part) / all)} % von ${ofMembers(all)}`),
+    shareOf: (part, all) => (all === 0 ? '' : `${percent(part, all)} von ${ofMembers(all)}`),
     elsewhere: 'liegt bei Ihrem Anmeldeanbieter',
   },
   people: {

@@ -1,7 +1,7 @@
 /** The texts of an organization's overview: its figures, and who was not seen for long. */
 import { notSeenDays } from '@atrium/contract/limits'
 import type { Overview, OverviewRange } from '@atrium/contract/organizations/overview'
-import { figure } from '#messages/format.ts'
+import { figure, percent } from '#messages/format.ts'
 
 type Step = Overview['step']
 
@@ -28,7 +28,7 @@ export const overviewMessages = {
     nobody: 'everybody was here lately',
     secondStep: 'With a second step',
     shareOf: (part: number, members: number) =>
-      members === 0 ? '' : `${Math.floor((100 * part) / members)} % of ${count(members, 'member', 'members')}`,
+      members === 0 ? '' : `${percent(part, members)} of ${count(members, 'member', 'members')}`,
     elsewhere: 'kept by your sign-in provider',
   },
   people: {

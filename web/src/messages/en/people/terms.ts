@@ -1,9 +1,9 @@
 /** Texts of the first and the last day of memberships. */
 import type { Term } from '@atrium/contract/rules/time/term'
-import { figure, locale } from '#messages/format.ts'
+import { figure, dateStyle, locale } from '#messages/format.ts'
 
 /** A day of the calendar, the same wherever it is read. */
-const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' })
 
 /** Such as `1 Sept 2026`. */
 export function shownDay(day: string): string {

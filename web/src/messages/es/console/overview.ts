@@ -1,7 +1,7 @@
 import { notSeenDays } from '@atrium/contract/limits'
 import type { overviewMessages as english } from '#languages/en/console/overview.ts'
 import type { Translation } from '#languages/translation.ts'
-import { figure, plural } from '../format.ts'
+import { figure, percent, plural } from '../format.ts'
 
 const counted = (number: number, one: string, other: string) => `${figure(number)} ${plural(number, { one, other })}`
 const ofMembers = (members: number) =>
@@ -26,8 +26,7 @@ export const overviewMessages: Translation<typeof english> = {
     seeWho: 'Ver quién',
     nobody: 'todos han entrado hace poco',
     secondStep: 'Con un segundo paso',
-    shareOf: (part, members) =>
-      members === 0 ? '' : `${figure(Math.floor((100 * part) / members))} % ${ofMembers(members)}`,
+    shareOf: (part, members) => (members === 0 ? '' : `${percent(part, members)} ${ofMembers(members)}`),
     elsewhere: 'lo guarda tu proveedor de inicio de sesión',
   },
   people: {

@@ -1,7 +1,7 @@
 import type { overviewMessages as english } from '#languages/en/console/overview.ts'
 import type { Translation } from '#languages/translation.ts'
 import { notSeenDays } from '@atrium/contract/limits'
-import { figure, plural } from '../format.ts'
+import { figure, percent, plural } from '../format.ts'
 
 const people = (count: number) =>
   plural(count, { one: `${figure(count)} personne`, other: `${figure(count)} personnes` })
@@ -26,7 +26,7 @@ export const overviewMessages: Translation<typeof english> = {
     seeWho: 'Voir qui',
     nobody: 'tout le monde est venu récemment',
     secondStep: 'Avec une deuxième étape',
-    shareOf: (part, all) => (all === 0 ? '' : `${Math.floor((100 * part) / all)} % de ${members(all)}`),
+    shareOf: (part, all) => (all === 0 ? '' : `${percent(part, all)} de ${members(all)}`),
     elsewhere: 'gérée par votre fournisseur de connexion',
   },
   people: {

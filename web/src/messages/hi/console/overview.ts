@@ -2,7 +2,7 @@ import type { overviewMessages as english } from '#languages/en/console/overview
 import type { Translation } from '#languages/translation.ts'
 import { notSeenDays } from '@atrium/contract/limits'
 import type { Overview, OverviewRange } from '@atrium/contract/organizations/overview'
-import { figure } from '../format.ts'
+import { figure, percent } from '../format.ts'
 
 type Step = Overview['step']
 
@@ -33,7 +33,7 @@ export const overviewMessages: Translation<typeof english> = {
     seeWho: 'देखें कौन',
     nobody: 'हाल में सभी आए हैं',
     secondStep: 'दूसरे चरण वाले',
-    shareOf: (part, all) => (all === 0 ? '' : `${membersOblique(all)} में से ${figure(Math.floor((100 * part) / all))}%`),
+    shareOf: (part, all) => (all === 0 ? '' : `${membersOblique(all)} में से ${percent(part, all)}`),
     elsewhere: 'यह आपकी साइन-इन सेवा के पास है',
   },
   people: {

@@ -1,9 +1,9 @@
 import type { Term } from '@atrium/contract/rules/time/term'
 import type { termsMessages as english } from '#languages/en/people/terms.ts'
 import type { Translation } from '#languages/translation.ts'
-import { figure, locale } from '../format.ts'
+import { figure, dateStyle, locale } from '../format.ts'
 
-const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' })
 
 export function shownDay(day: string): string {
   const at = new Date(`${day}T00:00:00Z`)

@@ -1,7 +1,7 @@
 import { notSeenDays } from '@atrium/contract/limits'
 import type { overviewMessages as english } from '#languages/en/console/overview.ts'
 import type { Translation } from '#languages/translation.ts'
-import { figure } from '../format.ts'
+import { figure, percent } from '../format.ts'
 
 const members = (count: number) => `${figure(count)} 名成员`
 const notSeen = `${notSeenDays} 天未出现`
@@ -24,7 +24,7 @@ export const overviewMessages: Translation<typeof english> = {
     seeWho: '查看是谁',
     nobody: '最近所有人都来过',
     secondStep: '启用了第二步验证',
-    shareOf: (part, all) => (all === 0 ? '' : `占 ${members(all)}的 ${Math.floor((100 * part) / all)}%`),
+    shareOf: (part, all) => (all === 0 ? '' : `占 ${members(all)}的 ${percent(part, all)}`),
     elsewhere: '由你的登录服务管理',
   },
   people: {

@@ -1,7 +1,7 @@
 /** How days, weeks and months are written: plain dates, of whatever zone the organization keeps. */
 import type { Overview } from '@atrium/contract/organizations/overview'
 import type { ChartPoint } from '#ui/chart/series.ts'
-import { locale } from '#messages/format.ts'
+import { dateStyle, locale } from '#messages/format.ts'
 
 type Step = Overview['step']
 
@@ -13,14 +13,14 @@ const short: Record<Step, Intl.DateTimeFormat> = {
 }
 const long: Record<Step, Intl.DateTimeFormat> = {
   day: format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
-  week: format({ dateStyle: 'medium' }),
+  week: format({ dateStyle }),
   month: format({ month: 'long', year: 'numeric' }),
 }
-const medium = format({ dateStyle: 'medium' })
+const whole = format({ dateStyle })
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export function dayName(day: string): string {
-  return medium.format(dateOf(day))
+  return whole.format(dateOf(day))
 }
 
 /** A week is named by its days: `Nov 16 – 22, 2026`. */

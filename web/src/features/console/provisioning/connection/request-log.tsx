@@ -5,7 +5,7 @@ import { hasFailed } from '#api/has-failed.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { provisioningMessages } from '#messages/console/provisioning.ts'
-import { locale } from '#messages/format.ts'
+import { dateStyle, locale } from '#messages/format.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -75,7 +75,7 @@ export function RequestLog({ id }: { id: string }) {
 
 function Request({ request }: { request: LoggedRequest }) {
   const { timeZone } = useOrganization()
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const when = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone })
   const refusal = refusalOf(request)
   return (
     <Line aside={<time dateTime={request.at}>{when.format(new Date(request.at))}</time>}>
