@@ -20,12 +20,13 @@ export const refusals: Record<keyof typeof english, string> = {
   learner_not_allowed: 'Dieses Konto ist nur für seine Organisation da und kann das nicht.',
   learner_limit:
     'Ihre Organisation hat so viele Konten ohne E-Mail-Adresse, wie eine Organisation haben kann. Entfernte zählen mit, solange sie wiederhergestellt werden können.',
-  account_disabled: 'Dieses Konto ist deaktiviert.',
+  account_disabled: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an den Support.',
   passkey_limit: 'Ihr Konto hat bereits die Höchstzahl an Passkeys. Bitte entfernen Sie zuerst einen.',
   account_shared:
     'Dieses Konto gehört nicht allein zu Ihrer Organisation. Sie können den Namen ändern, den die Person in Ihrer Organisation hat.',
-  membership_waiting: 'Ihre Mitgliedschaft in dieser Organisation hat noch nicht begonnen.',
-  membership_over: 'Ihre Mitgliedschaft in dieser Organisation ist beendet.',
+  membership_waiting:
+    'Ihre Mitgliedschaft in dieser Organisation hat noch nicht begonnen. Ab dem ersten Tag können Sie eintreten.',
+  membership_over: 'Ihre Mitgliedschaft in dieser Organisation ist beendet. Die Inhaber können sie verlängern.',
   invite_for_another: 'Diese Einladung gilt für ein anderes Konto.',
   recent_login_required: 'Bitte bestätigen Sie, dass Sie es sind, und versuchen Sie es noch einmal.',
   second_step_required: 'Diese Organisation verlangt bei der Anmeldung einen zweiten Schritt.',

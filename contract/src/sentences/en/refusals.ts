@@ -19,12 +19,12 @@ export const refusals = {
   learner_not_allowed: 'This account is for its organization alone, so it cannot do this.',
   learner_limit:
     'Your organization has as many accounts without an email address as one organization can have. Removed ones count for as long as they can be restored.',
-  account_disabled: 'This account is disabled.',
+  account_disabled: 'This account is disabled. Please contact support.',
   passkey_limit: 'Your account has as many passkeys as one account can have. Please remove one first.',
   account_shared:
     'This account does not belong to your organization alone. You can change the name that the person has in your organization.',
-  membership_waiting: 'Your membership of this organization has not begun yet.',
-  membership_over: 'Your membership of this organization has ended.',
+  membership_waiting: 'Your membership of this organization has not begun yet. You can enter from its first day on.',
+  membership_over: 'Your membership of this organization has ended. One of its owners can renew it.',
   invite_for_another: 'This invite is for another account.',
   recent_login_required: 'Please confirm that it is you, and try again.',
   second_step_required: 'This organization asks for a second step when you sign in.',

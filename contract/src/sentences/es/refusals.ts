@@ -20,12 +20,12 @@ export const refusals: Record<keyof typeof english, string> = {
   learner_not_allowed: 'Esta cuenta es solo para su organización y no puede hacer esto.',
   learner_limit:
     'Tu organización tiene tantas cuentas sin correo como puede tener una organización. Las quitadas cuentan mientras se puedan restaurar.',
-  account_disabled: 'Esta cuenta está desactivada.',
+  account_disabled: 'Esta cuenta está desactivada. Ponte en contacto con el servicio de ayuda.',
   passkey_limit: 'Tu cuenta ya tiene todas las llaves de acceso que puede tener. Quita una primero.',
   account_shared:
     'Esta cuenta no pertenece solo a tu organización. Puedes cambiar el nombre que la persona tiene en tu organización.',
-  membership_waiting: 'Tu membresía en esta organización aún no ha empezado.',
-  membership_over: 'Tu membresía en esta organización ha terminado.',
+  membership_waiting: 'Tu membresía en esta organización aún no ha empezado. Podrás entrar a partir de su primer día.',
+  membership_over: 'Tu membresía en esta organización ha terminado. Sus propietarios pueden renovarla.',
   invite_for_another: 'Esta invitación es para otra cuenta.',
   recent_login_required: 'Confirma que eres tú y vuelve a intentarlo.',
   second_step_required: 'Esta organización pide un segundo paso al iniciar sesión.',

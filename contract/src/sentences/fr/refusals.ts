@@ -20,12 +20,13 @@ export const refusals: Record<keyof typeof english, string> = {
   learner_not_allowed: 'Ce compte est réservé à son organisation et ne peut pas faire cela.',
   learner_limit:
     'Votre organisation a autant de comptes sans adresse e-mail qu’une organisation peut en avoir. Ceux qui ont été retirés comptent tant qu’ils peuvent être restaurés.',
-  account_disabled: 'Ce compte est désactivé.',
+  account_disabled: 'Ce compte est désactivé. Veuillez contacter l’assistance.',
   passkey_limit: 'Votre compte a déjà le nombre maximal de clés d’accès. Supprimez-en une d’abord.',
   account_shared:
     'Ce compte n’appartient pas qu’à votre organisation. Vous pouvez changer le nom que la personne porte dans votre organisation.',
-  membership_waiting: 'Votre adhésion à cette organisation n’a pas encore commencé.',
-  membership_over: 'Votre adhésion à cette organisation est terminée.',
+  membership_waiting:
+    'Votre adhésion à cette organisation n’a pas encore commencé. Vous pourrez entrer dès le premier jour.',
+  membership_over: 'Votre adhésion à cette organisation est terminée. Ses propriétaires peuvent la renouveler.',
   invite_for_another: 'Cette invitation est pour un autre compte.',
   recent_login_required: 'Confirmez que c’est bien vous, puis réessayez.',
   second_step_required: 'Cette organisation demande une deuxième étape à la connexion.',

@@ -20,12 +20,13 @@ export const refusals: Record<keyof typeof english, string> = {
   learner_not_allowed: 'Esta conta é só para a organização dela e não pode fazer isso.',
   learner_limit:
     'Sua organização tem tantas contas sem e-mail quanto uma organização pode ter. As removidas contam enquanto puderem ser restauradas.',
-  account_disabled: 'Esta conta está desativada.',
+  account_disabled: 'Esta conta está desativada. Fale com o suporte.',
   passkey_limit: 'Sua conta já tem todas as chaves de acesso que pode ter. Remova uma primeiro.',
   account_shared:
     'Esta conta não pertence só à sua organização. Você pode mudar o nome que a pessoa tem na sua organização.',
-  membership_waiting: 'Sua participação nesta organização ainda não começou.',
-  membership_over: 'Sua participação nesta organização terminou.',
+  membership_waiting:
+    'Sua participação nesta organização ainda não começou. Você poderá entrar a partir do primeiro dia.',
+  membership_over: 'Sua participação nesta organização terminou. Os proprietários podem renová-la.',
   invite_for_another: 'Este convite é para outra conta.',
   recent_login_required: 'Confirme que é você e tente de novo.',
   second_step_required: 'Esta organização pede uma segunda etapa ao entrar.',

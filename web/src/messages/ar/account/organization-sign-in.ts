@@ -27,7 +27,7 @@ export const organizationSignInMessages: Translation<typeof english> = {
     domain_not_proven: 'عنوان بريدك الإلكتروني من نطاق لم تثبت مؤسستك ملكيته هنا.',
     account_elsewhere: 'أصبح لحسابك عنوان بريد إلكتروني آخر. يُرجى تسجيل الدخول بكلمة مرورك أو بطريقة أخرى.',
     another_subject: 'هذا العنوان معروف لشخص آخر في مؤسستك. يُرجى إبلاغ المسؤول عن تسجيل الدخول.',
-    account_disabled: 'هذا الحساب معطّل.',
+    account_disabled: 'هذا الحساب معطّل. يُرجى التواصل مع الدعم.',
     failed: 'حدث خطأ ما. يُرجى تسجيل الدخول مجددًا.',
   },
 }

@@ -29,7 +29,7 @@ export const organizationSignInMessages: Translation<typeof english> = {
       'Ihr Konto hat inzwischen eine andere E-Mail-Adresse. Bitte melden Sie sich mit Ihrem Passwort oder auf anderem Weg an.',
     another_subject:
       'Unter dieser E-Mail-Adresse ist schon eine andere Person Ihrer Organisation bekannt. Bitte sagen Sie es den Zuständigen.',
-    account_disabled: 'Dieses Konto ist deaktiviert.',
+    account_disabled: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an den Support.',
     failed: 'Etwas ist schiefgelaufen. Bitte melden Sie sich erneut an.',
   },
 }

@@ -26,7 +26,7 @@ export const organizationSignInMessages = {
       'Your account has another email address by now. Please sign in with your own password or another way.',
     another_subject:
       'Somebody else of your organization is known by this email address. Please tell whoever looks after the sign-in.',
-    account_disabled: 'This account is disabled.',
+    account_disabled: 'This account is disabled. Please contact support.',
     failed: 'Something went wrong. Please sign in again.',
   },
 } as const

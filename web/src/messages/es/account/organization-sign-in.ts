@@ -29,7 +29,7 @@ export const organizationSignInMessages: Translation<typeof english> = {
       'Tu cuenta tiene ahora otro correo electrónico. Inicia sesión con tu contraseña o de otra forma.',
     another_subject:
       'Este correo electrónico ya corresponde a otra persona de tu organización. Avisa a quien se encarga del acceso.',
-    account_disabled: 'Esta cuenta está desactivada.',
+    account_disabled: 'Esta cuenta está desactivada. Ponte en contacto con el servicio de ayuda.',
     failed: 'Algo ha salido mal. Inicia sesión de nuevo.',
   },
 }

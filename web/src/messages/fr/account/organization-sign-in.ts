@@ -29,7 +29,7 @@ export const organizationSignInMessages: Translation<typeof english> = {
       'Votre compte a désormais une autre adresse e-mail. Connectez-vous avec votre mot de passe ou autrement.',
     another_subject:
       'Une autre personne de votre organisation est connue sous cette adresse e-mail. Prévenez la personne qui s’occupe de la connexion.',
-    account_disabled: 'Ce compte est désactivé.',
+    account_disabled: 'Ce compte est désactivé. Veuillez contacter l’assistance.',
     failed: 'Une erreur s’est produite. Reconnectez-vous.',
   },
 }

@@ -25,7 +25,7 @@ export const organizationSignInMessages: Translation<typeof english> = {
     domain_not_proven: 'Seu e-mail é de um domínio que sua organização não comprovou aqui.',
     account_elsewhere: 'Sua conta agora tem outro e-mail. Entre com sua senha ou de outra forma.',
     another_subject: 'Outra pessoa da sua organização já é conhecida por este e-mail. Avise quem cuida do login.',
-    account_disabled: 'Esta conta está desativada.',
+    account_disabled: 'Esta conta está desativada. Fale com o suporte.',
     failed: 'Algo deu errado. Entre de novo.',
   },
 }

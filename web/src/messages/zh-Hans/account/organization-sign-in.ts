@@ -24,7 +24,7 @@ export const organizationSignInMessages: Translation<typeof english> = {
     domain_not_proven: '你的邮箱地址所属的域名尚未由你的组织在此验证。',
     account_elsewhere: '你的账号现在使用另一个邮箱地址。请使用密码或其他方式登录。',
     another_subject: '你的组织中已有另一个人使用此邮箱地址。请告知登录服务的负责人。',
-    account_disabled: '此账号已停用。',
+    account_disabled: '此账号已停用。请联系支持人员。',
     failed: '出了点问题。请重新登录。',
   },
 }
