@@ -7,9 +7,14 @@ import { addressOf, readView, type View } from '../catalogue/view.ts'
 const web = join(import.meta.dirname, '..')
 const ui = join(web, 'src/ui')
 
-/** A password manager's field, a text field that reads what is pasted, what fetches code or reads a file, and what puts others together: there is nothing of them to be seen. */
+/** A password manager's field, a text field that reads what is pasted, what fetches code or reads a file, what puts others together, and what parts a text: there is nothing of them to be seen. */
 const unseen = [
-  ...['form/fields/password-owner.tsx', 'form/fields/text-file-button.tsx', 'layout/put-into.tsx'],
+  ...[
+    'form/fields/password-owner.tsx',
+    'form/fields/text-file-button.tsx',
+    'layout/put-into.tsx',
+    'layout/breakable.tsx',
+  ],
   'form/fields/code-field.tsx',
   ...['loading/lazy-page.tsx', 'loading/loaded-on-use.tsx'],
 ]
