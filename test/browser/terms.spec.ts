@@ -129,7 +129,9 @@ test('whose last day is over sees nothing any more, is found among the former, a
   await expect(mine).toContainText(/Starts on .*2099/)
   await expect(mine.getByRole('link')).toHaveCount(0)
   await page.goto(`/go/organizations/${school.name}`)
-  await expect(page.getByRole('alert')).toHaveText('Your membership of this organization has not begun yet. You can enter from its first day on.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your membership of this organization has not begun yet. You can enter from its first day on.',
+  )
   await expect(page.getByRole('link', { name: 'Back to my organizations' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   const stranger = await browser.newPage()
