@@ -10,6 +10,7 @@ import type { Renderer } from './build/documents/edition.ts'
 import { type TextsChunk, textsFound, writeTexts } from './build/texts/language-texts.ts'
 import { createInliner } from './build/documents/inline-chunks.ts'
 import { readManifest } from './build/chunks/manifest.ts'
+import { isolatedNames } from './build/texts/isolated-names.ts'
 import { pseudoTexts } from './build/texts/pseudo-texts.ts'
 import { textsFolder } from './build/chunks/texts-chunks.ts'
 import { shellFile, writePages } from './build/documents/write-pages.ts'
@@ -44,7 +45,7 @@ async function buildInto(dist: string, rendererFolder: string, { pseudo = false 
       configFile,
       configLoader: 'native',
       logLevel: 'warn',
-      plugins: [pseudo ? pseudoTexts() : textsFound(texts)],
+      plugins: pseudo ? [pseudoTexts()] : [isolatedNames(), textsFound(texts)],
       build: { outDir: dist, emptyOutDir: true },
     }),
     build({
@@ -52,7 +53,7 @@ async function buildInto(dist: string, rendererFolder: string, { pseudo = false 
       configLoader: 'native',
       logLevel: 'warn',
       publicDir: false,
-      plugins: [pseudo ? pseudoTexts() : textsFound(rendererTexts)],
+      plugins: pseudo ? [pseudoTexts()] : [isolatedNames(), textsFound(rendererTexts)],
       build: {
         outDir: join(rendererFolder, defaultLanguage),
         emptyOutDir: true,

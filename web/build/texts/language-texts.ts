@@ -9,6 +9,7 @@ import type { Language } from '@atrium/contract/languages'
 import { build, type ESTree, parseAst, type Plugin } from 'vite'
 import { type ChunkingContext, startChunkName } from '../chunks/start-chunk.ts'
 import { webFolder } from '../web-folder.ts'
+import { isolatedNames } from './isolated-names.ts'
 import { inLanguage, isEnglish, textsPrefix } from '../chunks/texts-chunks.ts'
 
 /** A chunk of English texts. */
@@ -87,6 +88,7 @@ export async function writeTexts(chunks: readonly TextsChunk[], language: Langua
         load: (asked) => entries.get(asked) ?? null,
       },
       textsInLanguage(language),
+      isolatedNames(language),
     ],
     build: {
       outDir: folder,

@@ -1,6 +1,6 @@
 /** How counted things, lists and what people typed stand in the sentences of a language. */
 import { expect, test } from 'vitest'
-import { formatsOf, isolate } from './formats.ts'
+import { formatsOf, isolate, isolating } from './formats.ts'
 
 test('a typed value keeps its own direction, and turns nothing around it', () => {
   expect(isolate('Ada')).toBe('\u2068Ada\u2069')
@@ -50,4 +50,14 @@ test('a list has no comma before its last word, in Hindi neither', () => {
 test('a share is written as the language writes it, and is never more than it is', () => {
   expect(formatsOf('en').percent(2, 3)).toBe('66%')
   expect(formatsOf('de').percent(29, 100)).toBe('29\u00a0%')
+})
+
+test('what a text is given keeps its own direction where it runs from the right, however deep it stands', () => {
+  const texts = isolating({
+    by: (name: string) => `By ${name} 2`,
+    of: { list: ({ names }: { names: string[] }) => names.join() },
+  })
+  expect(texts.by('דנה')).toBe('By \u2068דנה\u2069 2')
+  expect(texts.by('Ada')).toBe('By Ada 2')
+  expect(texts.of.list({ names: ['Ada', 'דנה'] })).toBe('Ada,\u2068דנה\u2069')
 })

@@ -16,6 +16,29 @@ const turns = /(\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u202e\u2066
  */
 export const isolate = (value: string): string => `\u2068${value.replace(turns, '$1')}\u2069`
 
+/** A value that would turn a sentence from the left, isolated; whatever else as it is. */
+function kept(value: unknown): unknown {
+  if (typeof value === 'string') return fromTheRight.test(value) ? isolate(value) : value
+  return Array.isArray(value) || isPlain(value) ? withEach(value, kept) : value
+}
+
+/** In: all that a module of texts hands out. Out: the same; what its functions are given keeps its own direction. */
+export function isolating<Texts>(texts: Texts): Texts {
+  const dressed = (one: unknown): unknown => {
+    if (typeof one === 'function')
+      return (...given: unknown[]): unknown => Reflect.apply(one, undefined, given.map(kept))
+    return isPlain(one) ? withEach(one, dressed) : one
+  }
+  return dressed(texts) as Texts
+}
+
+const isPlain = (value: unknown): value is object => Object.prototype.toString.call(value) === '[object Object]'
+
+const withEach = (value: object, change: (one: unknown) => unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(change)
+    : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]))
+
 /** Each is made when it is first needed: a page at the door needs few of them, and none at once. */
 export function formatsOf(language: Language) {
   const locale = regionalFormOf(language)
