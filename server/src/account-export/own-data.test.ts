@@ -28,6 +28,7 @@ const leftOut: Record<string, string> = {
   'scim_connections.created_by': 'the organization’s; that they connected it is in the records',
   'scim_tokens.created_by': 'the same',
   'sso_connections.created_by': 'the same',
+  'sso_connections.changed_by': 'the same',
   'rosters.started_by': 'the organization’s; that they applied it is in the records',
   'roster_steps.email': 'what a roster does, for its owners; what it says of somebody is told',
   'people_import_lines.email': 'others’, as somebody typed them; the import itself is told of',

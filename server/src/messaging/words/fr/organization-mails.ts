@@ -18,7 +18,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
   account_taken_back: ({ about, from, left, names }) => ({
     subject: `Un compte chez ${about} était entre d’autres mains`,
     paragraphs: [
-      `Pendant un temps, une autre personne avait le compte suivant : ${from || 'un compte de l’organisation'}. Il a été récupéré.`,
+      `Pendant un temps, une autre personne avait le compte suivant : ${from || 'un compte de l’organisation'}. Il a été récupéré.`,
       ...(left > 0
         ? [
             'Les jetons créés pour un annuaire pendant ce temps, avec ce compte ou avec un compte connecté par l’une de ses connexions, ne fonctionnent plus. Si votre annuaire en a besoin, créez-en un nouveau.',
@@ -26,7 +26,7 @@ export const organizationMails: TranslatedMails<typeof english> = {
         : []),
       ...(names
         ? [
-            `Ces connexions ont été configurées, modifiées ou activées avec ce compte pendant ce temps, et sont maintenant désactivées : ${names}. Les personnes qui s’étaient connectées par elles ont été déconnectées. Vérifiez à qui elles font confiance et essayez-les avant de les réactiver.`,
+            `Ces connexions ont été configurées, modifiées ou activées avec ce compte pendant ce temps, et sont maintenant désactivées : ${names}. Les personnes qui s’étaient connectées par elles ont été déconnectées. Vérifiez à qui elles font confiance et essayez-les avant de les réactiver.`,
           ]
         : []),
     ],

@@ -69,7 +69,7 @@ export const signInMails: TranslatedMails<typeof english> = {
     footer: 'Si vous avez vous-même changé l’adresse, vous n’avez rien à faire.',
   }),
   done_meanwhile: ({ email, about }) => ({
-    subject: `À vérifier : activité de votre compte chez ${about}`,
+    subject: `À vérifier : activité de votre compte chez ${about}`,
     paragraphs: [
       `Votre compte a de nouveau l’adresse ${email}. Pendant qu’il en avait une autre, il a servi chez ${about}. Vérifiez si c’était vous.`,
       'Les jetons d’annuaire et les connexions créés ou modifiés avec ce compte pendant ce temps ne fonctionnent plus. Tout le reste demeure tel quel jusqu’à ce qu’un propriétaire le change.',

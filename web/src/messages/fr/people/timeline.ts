@@ -129,7 +129,7 @@ const sentences: Record<TimelineAction, Words> = {
   'provisioning.token_added': (who) => `${who} a créé un jeton pour un annuaire`,
   'provisioning.token_removed': (who) => `${who} a révoqué un jeton d’un annuaire`,
   'provisioning.token_ended': (_who, whom) =>
-    `Un jeton d’un annuaire a été révoqué : il a été créé pendant qu’une autre personne avait le compte ${de(whom)}`,
+    `Un jeton d’un annuaire a été révoqué : il a été créé pendant qu’une autre personne avait le compte ${de(whom)}`,
   'provisioning.disconnected': (who) => `${who} a déconnecté un annuaire`,
   'sign_in.added': (who, whom) => `${who} a ajouté la connexion ${whom}`,
   'sign_in.changed': (who, whom) => `${who} a modifié la connexion ${whom}`,
@@ -137,7 +137,7 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.switched_on': (who, whom) => `${who} a activé la connexion ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who} a désactivé la connexion ${whom}`,
   'sign_in.ended': (_who, whom, { connection }) =>
-    `La connexion ${String(connection)} est désactivée jusqu’à un nouvel essai : elle a été modifiée pendant qu’une autre personne avait le compte ${de(whom)}`,
+    `La connexion ${String(connection)} est désactivée jusqu’à un nouvel essai : elle a été modifiée pendant qu’une autre personne avait le compte ${de(whom)}`,
   'sign_in.certificates_followed': (_who, whom) =>
     `Les certificats de la connexion ${whom} ont été repris de ses métadonnées`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
