@@ -83,8 +83,6 @@ test('deleted, its name is still one’s own, and it is restored from there', as
   await name(page).fill(own)
   await expectFieldError(page, name(page), taken)
   await expect(ownNotice(page)).toContainText('You can restore it.')
-  await page.getByRole('button', { name: 'Recently deleted' }).click()
   await page.getByRole('button', { name: 'Restore Hall of Arches' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Go to Hall of Arches' })).toBeVisible()
 })

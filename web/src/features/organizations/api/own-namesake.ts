@@ -7,8 +7,8 @@ import { deletedOrganizations } from '#domain/memberships/deleted/deleted-organi
 
 export interface OwnNamesake {
   displayName: string
-  /** It was deleted, and can be restored. */
-  isDeleted: boolean
+  /** It was deleted: by which it is restored. */
+  deletedId: string | undefined
 }
 
 /** Null: it is somebody else's, or nobody's. */
@@ -19,10 +19,10 @@ export function ownNamesake(uid: string, name: string) {
       const query = { page: 1, limit: maxPageSize, name, sortBy: 'name:asce' } as const
       const { results } = await call(organizationMembership, { query })
       const own = results.find((organization) => organization.name === name)
-      if (own) return { displayName: own.displayName, isDeleted: false }
+      if (own) return { displayName: own.displayName, deletedId: undefined }
       const deleted = await client.fetchQuery({ ...deletedOrganizations(uid), staleTime: 0 })
       const resting = deleted.find(({ address }) => address === name)
-      return resting ? { displayName: resting.name, isDeleted: true } : null
+      return resting ? { displayName: resting.name, deletedId: resting.id } : null
     },
     // It may be made or deleted in another tab.
     staleTime: 0,
