@@ -60,7 +60,7 @@ describe('reserved usernames', () => {
     ],
   ])('%s', (name) => expect(isReservedUsername(name, 'Atrium')).toBe(true))
 
-  test.each(['ada', 'adminton', 'rooted', 'atriumfan', 'helper', 'ownerless', 'alan1', 'Ада', '1234'])(
+  test.each(['ada', 'adminton', 'rooted', 'atriumfan', 'laatrium', 'helper', 'ownerless', 'alan1', 'Ада', '1234'])(
     '%s is not one',
     (name) => expect(isReservedUsername(name, 'Atrium')).toBe(false),
   )
@@ -85,6 +85,11 @@ test.each([
   ['Atrium Theatre', false],
   ['Atrium Center', false],
   ['Delta Atrium', false],
+  ['Atrium Trust & Safety', true],
+  ['The Atrium', false],
+  ['Atrium Trust', false],
+  ['Das Atrium', false],
+  ['Dela Atrium', false],
   ['Security Team', false],
   ['Support', false],
   ['Riverside School', false],

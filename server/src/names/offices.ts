@@ -12,7 +12,7 @@ export const offices = [
 /** Beside the product's name alone. */
 const besideProduct = [
   ...['account', 'alert', 'alerts', 'customer', 'customercare', 'helpcenter', 'helpcentre', 'notification'],
-  ...['notifications', 'safety', 'servicecenter', 'servicecentre', 'servicedesk', 'trust', 'verification', 'verify'],
+  ...['notifications', 'safety', 'servicecenter', 'servicecentre', 'servicedesk', 'verification', 'verify'],
   ...['administración', 'atención', 'avisos', 'ayuda', 'cliente', 'clientes', 'cuenta', 'cuentas', 'equipo'],
   ...['facturación', 'oficial', 'pagos', 'privacidad', 'seguridad', 'servicio', 'soporte', 'verificación'],
   ...['administration', 'aide', 'assistance', 'clientèle', 'clients', 'compte', 'comptes', 'confidentialité', 'équipe'],
@@ -54,25 +54,32 @@ const besideProduct = [
     '账户',
   ],
 ]
-/** What says nothing by itself. */
+/** What says nothing by itself: "La Luna" and "Luna Trust" are names of schools, whatever else is called Luna. */
 const joining = [
-  ...['and', 'at', 'by', 'for', 'from', 'of', 'our', 'the', 'your'],
+  ...['and', 'at', 'by', 'for', 'from', 'of', 'our', 'the', 'trust', 'your'],
   ...['das', 'de', 'del', 'der', 'des', 'die', 'do', 'du', 'el', 'en', 'la', 'le', 'les', 'los', 'und', 'von'],
   ...['के', 'की', 'का', '的'],
 ]
 
-const known = new Set([...offices, ...besideProduct, ...joining].map(readAs))
+const speaking = new Set([...offices, ...besideProduct].map(readAs))
+const known = new Set([...speaking, ...joining.map(readAs)])
 const longest = Math.max(...[...known].map((word) => word.length))
 
-/** Whether a text, as `readAs` reads it, is nothing but such words, whatever stood between them. */
-export function isMadeOfOffices(read: string): boolean {
-  // Where a word may begin.
-  const begins = new Set([0])
+/**
+ * Of a text, as `readAs` reads it: whether it is nothing but such words, whatever stood between them, and an office among
+ * them. Undefined where something else is in it.
+ */
+export function officesIn(read: string): 'some' | 'none' | undefined {
+  // Where a word may begin, and whether an office may stand before it.
+  const begins = new Map([[0, false]])
   for (let start = 0; start < read.length; start += 1) {
-    if (!begins.has(start)) continue
+    const before = begins.get(start)
+    if (before === undefined) continue
     for (let end = start + 1; end <= Math.min(read.length, start + longest); end += 1) {
-      if (known.has(read.slice(start, end))) begins.add(end)
+      const word = read.slice(start, end)
+      if (known.has(word)) begins.set(end, before || speaking.has(word) || begins.get(end) === true)
     }
   }
-  return begins.has(read.length)
+  const last = begins.get(read.length)
+  return last === undefined ? undefined : last ? 'some' : 'none'
 }

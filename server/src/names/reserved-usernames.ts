@@ -3,7 +3,7 @@
  * called at its address is in the contract: `rules/reserved-organization-names.ts`.
  */
 import { readAs } from './look-alikes.ts'
-import { isMadeOfOffices, offices } from './offices.ts'
+import { offices, officesIn } from './offices.ts'
 
 const words = [
   ...['anonymous', 'anybody', 'anyone', 'deleted', 'everybody', 'everyone', 'guest', 'nobody', 'none', 'null'],
@@ -31,8 +31,10 @@ function isProducts(read: string, productName: string): boolean {
   if (known.productName !== productName) known = { productName, product: readAs(productName) }
   const { product } = known
   if (product === '') return false
+  if (read === product) return true
   for (let at = read.indexOf(product); at !== -1; at = read.indexOf(product, at + 1)) {
-    if (isMadeOfOffices(read.slice(0, at)) && isMadeOfOffices(read.slice(at + product.length))) return true
+    const around = [officesIn(read.slice(0, at)), officesIn(read.slice(at + product.length))]
+    if (around.includes('some') && !around.includes(undefined)) return true
   }
   return false
 }
