@@ -25,5 +25,5 @@ export async function endGiven(context: EndingContext, tx: Transaction, given: G
   const connections = since === undefined ? [] : await endMade(tx, context, { uid, since, organizationIds })
   await endAuthorOffersBy(tx, given)
   await endInvitesGivenBy(tx, given)
-  for (const { id } of connections) await context.provider.arrivals?.endSessionsBy(tx, id)
+  await context.provider.arrivals?.endSessionsBy(tx, ...connections.map(({ id }) => id))
 }

@@ -95,10 +95,17 @@ export interface SecondStepActions {
 
 /** Accounts of people who arrive from an organization's own sign-in. */
 export interface ArrivalActions {
-  /** Ends the sessions that began with a connection, and all that was handed on from these. */
-  endSessionsBy(tx: Transaction, connectionId: string): Promise<void>
-  /** Whose sessions have begun with it since then, whether they are open or not. */
-  arrivedBy(tx: Transaction, connectionId: string, since: Date): Promise<string[]>
+  /**
+   * Ends the sessions that began with one of these connections, and all that was handed on from these. Several at once, for
+   * secrets are held before sessions: one after the other would hold those of the second behind the sessions of the first.
+   */
+  endSessionsBy(tx: Transaction, ...connectionIds: string[]): Promise<void>
+  /** Whose sessions have begun with one of them since then, whether they are open or not, and when at first. */
+  arrivedBy(
+    tx: Transaction,
+    connectionIds: readonly string[],
+    since: Date,
+  ): Promise<{ uid: string; connectionId: string; at: Date }[]>
   /** The account, held until the transaction ends; undefined where there is none. */
   hold(
     tx: Transaction,

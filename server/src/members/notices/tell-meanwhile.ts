@@ -5,12 +5,14 @@ import type { Transaction } from '#db/database.ts'
 import { organizationsAround } from '#members/queries-told.ts'
 import type { TellingContext } from './tell-owners.ts'
 
-/** Where something was done last: whoever made organizations without end fills no mailbox. */
+/** Whoever made organizations without end fills no mailbox. */
 const MOST_MAILS = 20
 
 /**
- * In: the account, the address that it has again, and since when it had another. An owner gets the timeline's address,
- * narrowed to them and these days; of a deleted organization where it is restored. Everybody else asks an owner.
+ * In: the account, the address that it has again, and since when it had another. Where they belonged before goes
+ * first: whoever had the account could do something in twenty organizations of their own at last. An owner gets the
+ * timeline's address, narrowed to them and these days; of a deleted organization where it is restored. Everybody else asks
+ * an owner.
  */
 export async function tellMeanwhile(
   tx: Transaction,
@@ -18,7 +20,12 @@ export async function tellMeanwhile(
   { uid, email, since }: { uid: string; email: string; since: Date },
 ): Promise<void> {
   const around = new Map((await organizationsAround(tx, uid)).map((organization) => [organization.id, organization]))
-  const acted = await organizationsActedIn(tx, { uid, since, organizationIds: [...around.keys()] }, MOST_MAILS)
+  const actedIn = (isBefore: boolean, limit: number) => {
+    const those = [...around.values()].filter(({ memberSince }) => memberSince < since === isBefore)
+    return organizationsActedIn(tx, { uid, since, organizationIds: those.map(({ id }) => id) }, limit)
+  }
+  const acted = await actedIn(true, MOST_MAILS)
+  acted.push(...(await actedIn(false, MOST_MAILS - acted.length)))
   const mails = acted.flatMap((organizationId) => {
     const organization = around.get(organizationId)
     if (!organization) return []

@@ -3,7 +3,8 @@ import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import type { MadeBy } from '#users/held-people.ts'
 import { isChangedBy } from './changed-by.ts'
-import { endWays, lockConnectionsChangedBy, updateConnection } from './queries.ts'
+import { connectionIds } from './next-id.ts'
+import { beginningsOf, type ConnectionRow, endWays, lockConnectionsChangedBy, updateConnection } from './queries.ts'
 import { dropLeads } from './queries-domains.ts'
 
 /** `wasThere`: people signed in by it, or somebody could have switched it on. */
@@ -11,6 +12,7 @@ export interface EndedConnection {
   organizationId: string
   id: string
   name: string
+  kind: ConnectionRow['kind']
   wasThere: boolean
 }
 
@@ -27,9 +29,9 @@ export async function endConnectionsChangedBy(
   const ended: EndedConnection[] = []
   for (const row of await lockConnectionsChangedBy(tx, { uid, organizationIds })) {
     if (!isChangedBy(row, { uid, since })) continue
-    const { organizationId, id, name, state } = row
+    const { organizationId, id, name, kind, state } = row
     const wasThere = state !== 'draft'
-    ended.push({ organizationId, id, name, wasThere })
+    ended.push({ organizationId, id, name, kind, wasThere })
     await endWays(tx, organizationId, id)
     if (!wasThere) continue
     await dropLeads(tx, organizationId, id)
@@ -38,4 +40,16 @@ export async function endConnectionsChangedBy(
     await audit(tx, { actor: '', action: 'sign_in.ended', subject, organizationId, detail })
   }
   return ended
+}
+
+/**
+ * Ids of connections of these organizations that are none now, or another one's since the moment that is answered with it:
+ * whom somebody came in as by a connection, and deleted it, is known by its sessions alone.
+ */
+export async function formerConnections(
+  tx: Transaction,
+  organizationIds: readonly string[],
+): Promise<Map<string, Date | undefined>> {
+  const beginnings = await beginningsOf(tx, organizationIds)
+  return new Map(organizationIds.flatMap(connectionIds).map((id) => [id, beginnings.get(id)]))
 }

@@ -26,6 +26,12 @@ export async function endSignInsBy(
  * Likewise of every connection of an organization that is being deleted. The connections themselves stay as they are:
  * while it is deleted nobody is led to them, and who restores it has them back.
  */
-export async function endOwnSignIns(context: EndingContext, tx: Transaction, organizationId: string): Promise<void> {
-  for (const { id } of await connectionsOf(tx, organizationId)) await endSignInsBy(context, tx, { organizationId, id })
+export async function endOwnSignIns(
+  { provider }: EndingContext,
+  tx: Transaction,
+  organizationId: string,
+): Promise<void> {
+  const ids = (await connectionsOf(tx, organizationId)).map(({ id }) => id)
+  await provider.arrivals?.endSessionsBy(tx, ...ids)
+  for (const id of ids) await endWays(tx, organizationId, id)
 }

@@ -9,10 +9,12 @@ import { maxSignInConnections } from '@atrium/contract/limits'
  */
 export function nextConnectionId(organizationId: string, taken: readonly string[]): string | undefined {
   if (taken.length >= maxSignInConnections) return undefined
-  for (let place = 0; ; place += 1) {
-    const id = idOf(organizationId, place)
-    if (!taken.includes(id)) return id
-  }
+  return connectionIds(organizationId).find((id) => !taken.includes(id))
+}
+
+/** All that an organization's connections may have. */
+export function connectionIds(organizationId: string): string[] {
+  return Array.from({ length: maxSignInConnections }, (_, place) => idOf(organizationId, place))
 }
 
 /** A UUID of version 8 (RFC 9562, section 5.8). It is no secret: it stands in addresses. */

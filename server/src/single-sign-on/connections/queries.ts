@@ -89,6 +89,15 @@ export async function findConnection(db: Queryable, connection: string) {
   return row && { ...row, connection: row.connection as ConnectionRow }
 }
 
+/** When each connection of these organizations was made, by its id. */
+export async function beginningsOf(db: Queryable, organizationIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id, createdAt: ssoConnections.createdAt })
+    .from(ssoConnections)
+    .where(inArray(organizationId, [...organizationIds]))
+  return new Map(rows.map((row) => [row.id, row.createdAt]))
+}
+
 /** Those of these organizations, which the caller holds, that somebody made, changed or switched on, whenever; held. */
 export async function lockConnectionsChangedBy(
   tx: Queryable,

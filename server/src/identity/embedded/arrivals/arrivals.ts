@@ -10,13 +10,13 @@ import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { arrivalTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { endSessionsBy } from '#identity/embedded/sessions/queries-end.ts'
-import { uidsBegunBy } from '#identity/embedded/sessions/queries.ts'
+import { begunBy } from '#identity/embedded/sessions/queries.ts'
 
 export function createArrivals(context: IdentityContext): ArrivalActions {
   const { now } = context
   return {
-    endSessionsBy: (tx, connectionId) => endSessionsBy(tx, connectionId, now()),
-    arrivedBy: uidsBegunBy,
+    endSessionsBy: (tx, ...connectionIds) => endSessionsBy(tx, connectionIds, now()),
+    arrivedBy: begunBy,
     async hold(tx, whose) {
       if ('uid' in whose) return lockAccount(tx, whose.uid)
       const emailKey = nameKey(whose.email)

@@ -104,10 +104,11 @@ export async function endSessionsOf(
   await end(tx, { which, secrets: inArray(oneTimeSecrets.uid, [...uids]), isHeld: false }, endedAt)
 }
 
-/** Ends the sessions that began with a connection, and those that they were handed on to. */
-export async function endSessionsBy(tx: Transaction, connectionId: string, endedAt: Date): Promise<void> {
-  const which = eq(sessions.ssoConnectionId, connectionId)
-  const underWay = eq(sql`${oneTimeSecrets.detail} ->> 'connectionId'`, connectionId)
+/** Ends the sessions that began with one of these connections, and those that they were handed on to. */
+export async function endSessionsBy(tx: Transaction, connectionIds: readonly string[], endedAt: Date): Promise<void> {
+  if (connectionIds.length === 0) return
+  const which = inArray(sessions.ssoConnectionId, [...connectionIds])
+  const underWay = inArray(sql`${oneTimeSecrets.detail} ->> 'connectionId'`, [...connectionIds])
   await end(tx, { which, secrets: or(underWay, mintedBy(tx, which)), isHeld: false }, endedAt)
 }
 

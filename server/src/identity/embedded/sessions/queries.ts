@@ -1,5 +1,5 @@
 /** SQL of sessions (one a sign-in) and of the refresh tokens that carry them on; what ends them is in `queries-end.ts`. */
-import { and, eq, gte, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, min, ne, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { accountIdentities, accounts, refreshTokens, sessions } from '#db/schema.ts'
 import { customProvider } from '#identity/embedded/protocol/providers.ts'
@@ -143,13 +143,22 @@ export async function forgetSuccessors(q: Queryable, moment: Date): Promise<void
     .where(and(isNotNull(refreshTokens.successor), lt(refreshTokens.replacedAt, moment)))
 }
 
-/** Whose sessions have begun with a connection since then: also those that have ended. */
-export async function uidsBegunBy(q: Queryable, connectionId: string, since: Date): Promise<string[]> {
+/** Whose sessions have begun with one of these connections since then, and when at first: also those that have ended. */
+export async function begunBy(
+  q: Queryable,
+  connectionIds: readonly string[],
+  since: Date,
+): Promise<{ uid: string; connectionId: string; at: Date }[]> {
+  const { uid, ssoConnectionId, authTime } = sessions
+  const isBy = sql`${ssoConnectionId} = any(${sql.param([...connectionIds])}::uuid[])`
   const rows = await q
-    .selectDistinct({ uid: sessions.uid })
+    .select({ uid, connectionId: ssoConnectionId, at: min(authTime) })
     .from(sessions)
-    .where(and(eq(sessions.ssoConnectionId, connectionId), gte(sessions.authTime, since)))
-  return rows.map(({ uid }) => uid)
+    .where(and(isBy, gte(authTime, since)))
+    .groupBy(uid, ssoConnectionId)
+  return rows.flatMap(({ uid, connectionId, at }) =>
+    connectionId === null || at === null ? [] : [{ uid, connectionId, at }],
+  )
 }
 
 /** Drops sessions that ended, and refresh tokens that were replaced, before `moment`. */
