@@ -131,7 +131,7 @@ const sentences: Record<TimelineAction, Words> = {
   'sign_in.switched_on': (who, whom) => `${who}: تفعيل اتصال تسجيل الدخول ${whom}`,
   'sign_in.switched_off': (who, whom) => `${who}: إيقاف اتصال تسجيل الدخول ${whom}`,
   'sign_in.ended': (_who, whom, { connection }) =>
-    `اتصال تسجيل الدخول ${String(connection)} متوقف إلى أن يُختبر من جديد: غُيّر بينما كان حساب ${whom} في يد شخص آخر`,
+    `اتصال تسجيل الدخول ${isolate(String(connection))} متوقف إلى أن يُختبر من جديد: غُيّر بينما كان حساب ${whom} في يد شخص آخر`,
   'sign_in.certificates_followed': (_who, whom) => `حُدِّثت شهادات اتصال تسجيل الدخول ${whom} من بياناته الوصفية`,
   'sign_in.domain_changed': (who, whom, { connection, only }) =>
     connection === null
