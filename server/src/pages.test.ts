@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-async function pageOf(env: Record<string, string>, headers: Record<string, string>) {
+async function started(env: Record<string, string>) {
   const app = await createApp({
     settings: readSettings(env),
     database,
@@ -47,6 +47,11 @@ async function pageOf(env: Record<string, string>, headers: Record<string, strin
     webFolder,
   })
   apps.push(app)
+  return app
+}
+
+async function pageOf(env: Record<string, string>, headers: Record<string, string>) {
+  const app = await started(env)
   const { body } = await app.inject({ url: '/signin', headers })
   const settings = JSON.parse(/id="page-settings">(.*?)<\/script>/.exec(body)?.[1] ?? '') as PageSettings
   return { google: /data-google="(\w+)"/.exec(body)?.[1], settings }
@@ -79,4 +84,14 @@ test('a page offers Google itself to everybody', async () => {
     PUBLIC_ORIGIN: 'https://a.example',
   }
   expect(await pageOf(env, { host: 'a.example' })).toMatchObject({ google: 'true', settings: { google: true } })
+})
+
+test('whoever clears their cookies once more, and has few by now, comes to the start page too', async () => {
+  const app = await started({})
+  const sent = await app.inject({
+    ...{ method: 'POST', url: '/clear-cookies' },
+    headers: { host: 'localhost:8080', 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(sent).toMatchObject({ statusCode: 303, headers: { location: '/' } })
+  expect(sent.headers).not.toHaveProperty('clear-site-data')
 })

@@ -1,6 +1,7 @@
 /** Serves the built web: its assets for ever, its pages fresh, each with its own policy. */
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CLEAR_COOKIES_PATH } from '#http/connections/clear-cookies.ts'
 import { Refusal } from '#http/refusal.ts'
 import { builtFiles } from './built-files.ts'
 import { readBuiltPages } from './built-pages.ts'
@@ -36,6 +37,8 @@ export async function serveWeb(app: FastifyInstance, { folder, page: options, ..
     })
     // A form sent before the page was ready: its values are dropped, never put into an address.
     scope.post('/*', { onRequest: refuseForFiles }, (request, reply) => reply.redirect(pathOf(request.url), 303))
+    // Whoever presses that button twice, or in another tab, has no cookies left to be refused for.
+    scope.post(CLEAR_COOKIES_PATH, (_request, reply) => reply.redirect('/', 303))
     const others = app.supportedMethods.filter((method) => !PAGE_METHODS.includes(method))
     scope.route({
       method: others,
