@@ -94,3 +94,28 @@ test('by several connections at once: all that would begin a session is held bef
     await db().execute(sql`drop function session_ended cascade`)
   }
 })
+
+test('however many came by a connection of theirs, what they made is looked for by all of them at once', async () => {
+  const { school, steal } = await at.robbed('crowd')
+  const { ask, takeBack } = await steal()
+  await at.repoint(school, ask)
+  expect(
+    await at.the.signIn((await at.the.arrive({ ...school, issuer: at.elsewhere }, says(school))).token),
+  ).toHaveProperty('idToken')
+  await db().execute(
+    sql`insert into accounts (uid, valid_since) select 'crowd' || n, now() from generate_series(1, 50) n`,
+  )
+  await db()
+    .execute(sql`insert into sessions select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(),
+    'uid', 'crowd' || n))).* from sessions s, generate_series(1, 50) n where s.sso_connection_id = ${school.connectionId}`)
+  await db().execute(sql`create sequence looks`)
+  await db().execute(sql`create function looked() returns trigger language plpgsql as
+    $$ begin perform nextval('looks'); return null; end $$`)
+  await db().execute(
+    sql`create trigger looked after delete on scim_tokens for each statement execute function looked()`,
+  )
+  await takeBack()
+  const { rows } = (await db().execute(sql`select last_value::int as looks from looks`)) as { rows: object[] }
+  await db().execute(sql`drop function looked cascade`)
+  expect(rows).toEqual([{ looks: 2 }])
+})

@@ -20,6 +20,11 @@ export interface EndingContext extends TellingContext {
   provider: { arrivals?: Pick<ArrivalActions, 'endSessionsBy' | 'arrivedBy'> | undefined }
 }
 
+/** By whose account, which was somebody else's. */
+interface Made extends Omit<MadeBy, 'uids'> {
+  uid: string
+}
+
 /** As owners call it, or what it is: one that is called as a domain has no name in a mail, and would be off without a word. */
 function nameOf({ name, kind }: EndedConnection): string {
   return nameInMail(name) === '' ? { oidc: 'OpenID Connect', saml: 'SAML' }[kind] : name
@@ -29,7 +34,7 @@ function nameOf({ name, kind }: EndedConnection): string {
  * The caller holds the organizations, and no session yet. The other owners are told; the person is by the mail about all
  * that was done. Answers the connections whose sessions are to be ended.
  */
-export async function endMade(tx: Transaction, context: EndingContext, made: MadeBy): Promise<EndedConnection[]> {
+export async function endMade(tx: Transaction, context: EndingContext, made: Made): Promise<EndedConnection[]> {
   const tokens: { organizationId: string }[] = []
   const connections = new Map<string, EndedConnection>()
   const { arrivals } = context.provider
@@ -38,15 +43,17 @@ export async function endMade(tx: Transaction, context: EndingContext, made: Mad
   const former = await formerConnections(tx, made.organizationIds)
   const gone = (await arrivals?.arrivedBy(tx, [...former.keys()], made.since)) ?? []
   const byFormer = gone.filter(({ connectionId, at }) => at < (former.get(connectionId) ?? Infinity))
-  const acting = new Set([made.uid, ...byFormer.map(({ uid }) => uid)])
-  for (const uid of acting) {
-    tokens.push(...(await endTokensMadeBy(tx, { ...made, uid }, made.uid)))
-    for (const ended of await endConnectionsChangedBy(tx, { ...made, uid }, made.uid)) {
-      if (connections.has(ended.id)) continue
-      connections.set(ended.id, ended)
-      const arrived = (await arrivals?.arrivedBy(tx, [ended.id], made.since)) ?? []
-      for (const { uid: other } of arrived) acting.add(other)
-    }
+  const known = new Set<string>()
+  // All of them at once each time: a whole school may have come by a connection that was switched off and on.
+  for (let acting = [made.uid, ...byFormer.map(({ uid }) => uid)]; acting.length > 0;) {
+    for (const uid of acting) known.add(uid)
+    const theirs = { since: made.since, organizationIds: made.organizationIds, uids: acting }
+    tokens.push(...(await endTokensMadeBy(tx, theirs, made.uid)))
+    const ended = (await endConnectionsChangedBy(tx, theirs, made.uid)).filter(({ id }) => !connections.has(id))
+    for (const one of ended) connections.set(one.id, one)
+    const ids = ended.map(({ id }) => id)
+    const arrived = ids.length === 0 ? [] : ((await arrivals?.arrivedBy(tx, ids, made.since)) ?? [])
+    acting = [...new Set(arrived.map(({ uid }) => uid))].filter((uid) => !known.has(uid))
   }
   const shut = [...connections.values()].filter(({ wasThere }) => wasThere)
   for (const organizationId of new Set([...tokens, ...shut].map((ended) => ended.organizationId))) {

@@ -37,9 +37,9 @@ export async function holdPeopleNamed(tx: Transaction, uids: readonly string[]):
   await holdUserRows(tx, uids)
 }
 
-/** What an account has made for organizations since then, in those that are named. */
+/** What accounts have made for organizations since then, in those that are named. */
 export interface MadeBy {
-  uid: string
+  uids: readonly string[]
   since: Date
   organizationIds: readonly string[]
 }

@@ -10,10 +10,10 @@ import { deleteTokensMadeBy } from './queries.ts'
  */
 export async function endTokensMadeBy(
   tx: Transaction,
-  { uid, since, organizationIds }: MadeBy,
+  made: MadeBy,
   subject: string,
 ): Promise<{ organizationId: string }[]> {
-  const ended = await deleteTokensMadeBy(tx, { uid, since, organizationIds })
+  const ended = await deleteTokensMadeBy(tx, made)
   const records = ended.map(({ organizationId, directory }) => ({
     ...{ actor: '', action: 'provisioning.token_ended' as const, subject, organizationId, detail: { directory } },
   }))

@@ -4,6 +4,7 @@ import { and, asc, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-
 import type { Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { organizationMembers, organizations, scimConnections, scimGroups, scimTokens, scimUsers } from '#db/schema.ts'
+import type { MadeBy } from '#users/held-people.ts'
 import { belongsTo } from '#members/belonging.ts'
 import { isOwnMembership } from '#scim/users/queries.ts'
 
@@ -78,13 +79,14 @@ export async function deleteToken(tx: Queryable, organizationId: string, id: str
 /** Of these organizations. Answers which directory of which organization each was for. */
 export async function deleteTokensMadeBy(
   tx: Queryable,
-  { uid, since, organizationIds }: { uid: string; since: Date; organizationIds: readonly string[] },
+  { uids, since, organizationIds }: MadeBy,
 ): Promise<Pick<ConnectionRow, 'organizationId' | 'directory'>[]> {
   const theirs = tx
     .select({ id: scimConnections.id })
     .from(scimConnections)
     .where(inArray(scimConnections.organizationId, [...organizationIds]))
-  const made = and(eq(scimTokens.createdBy, uid), gte(scimTokens.createdAt, since))
+  const isTheirs = sql`${scimTokens.createdBy} = any(${sql.param([...uids])}::text[])`
+  const made = and(isTheirs, gte(scimTokens.createdAt, since))
   const gone = await tx
     .delete(scimTokens)
     .where(and(inArray(scimTokens.connectionId, theirs), made))

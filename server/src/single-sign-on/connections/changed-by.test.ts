@@ -40,12 +40,12 @@ test('everybody who had a hand in it stays, each with when last', () => {
   const row = { ...oidc, changedBy: changedNow(before, 'ada') }
   expect(Object.keys(row.changedBy).sort()).toEqual(['ada', 'bob'])
   const since = new Date('2026-01-02T00:00:00.000Z')
-  const isBy = (uid: string, at = since) => isChangedBy(row, { uid, since: at })
+  const isBy = (uid: string, at = since) => isChangedBy(row, { uids: [uid], since: at })
   expect([isBy('ada'), isBy('bob'), isBy('bob', new Date(since.getTime() + 1)), isBy('cyd')]).toEqual([
     ...[true, true, false, false],
   ])
 })
 
 test('of before it was kept nobody had', () => {
-  expect(isChangedBy({ ...oidc, changedBy: null }, { uid: 'ada', since: new Date(0) })).toBe(false)
+  expect(isChangedBy({ ...oidc, changedBy: null }, { uids: ['ada'], since: new Date(0) })).toBe(false)
 })

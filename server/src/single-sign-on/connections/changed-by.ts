@@ -13,10 +13,9 @@ export function changedNow(row: Pick<ConnectionRow, 'changedBy'> | undefined, ui
   return { ...row?.changedBy, [uid]: new Date().toISOString() }
 }
 
-/** Whether somebody had a hand in it since then. */
-export function isChangedBy({ changedBy }: ConnectionRow, { uid, since }: Pick<MadeBy, 'uid' | 'since'>): boolean {
-  const at = changedBy?.[uid]
-  return at !== undefined && new Date(at) >= since
+/** Whether one of them had a hand in it since then. */
+export function isChangedBy({ changedBy }: ConnectionRow, { uids, since }: Pick<MadeBy, 'uids' | 'since'>): boolean {
+  return Object.entries(changedBy ?? {}).some(([uid, at]) => new Date(at) >= since && uids.includes(uid))
 }
 
 /** Whether it would let in others, or let them in as others: by its other side, or by what it makes of what that says. */

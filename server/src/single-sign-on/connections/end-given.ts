@@ -23,12 +23,12 @@ export interface EndedConnection {
  */
 export async function endConnectionsChangedBy(
   tx: Transaction,
-  { uid, since, organizationIds }: MadeBy,
+  { uids, since, organizationIds }: MadeBy,
   subject: string,
 ): Promise<EndedConnection[]> {
   const ended: EndedConnection[] = []
-  for (const row of await lockConnectionsChangedBy(tx, { uid, organizationIds })) {
-    if (!isChangedBy(row, { uid, since })) continue
+  for (const row of await lockConnectionsChangedBy(tx, { uids, organizationIds })) {
+    if (!isChangedBy(row, { uids, since })) continue
     const { organizationId, id, name, kind, state } = row
     const wasThere = state !== 'draft'
     ended.push({ organizationId, id, name, kind, wasThere })

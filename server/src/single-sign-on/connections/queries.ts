@@ -101,12 +101,17 @@ export async function beginningsOf(db: Queryable, organizationIds: readonly stri
 /** Those of these organizations, which the caller holds, that somebody made, changed or switched on, whenever; held. */
 export async function lockConnectionsChangedBy(
   tx: Queryable,
-  { uid, organizationIds }: { uid: string; organizationIds: readonly string[] },
+  { uids, organizationIds }: { uids: readonly string[]; organizationIds: readonly string[] },
 ): Promise<ConnectionRow[]> {
   const rows = await tx
     .select()
     .from(ssoConnections)
-    .where(and(inArray(organizationId, [...organizationIds]), sql`${ssoConnections.changedBy} ->> ${uid} is not null`))
+    .where(
+      and(
+        inArray(organizationId, [...organizationIds]),
+        sql`${ssoConnections.changedBy} ?| ${sql.param([...uids])}::text[]`,
+      ),
+    )
     .orderBy(asc(organizationId), asc(id))
     .for('update')
   return rows as ConnectionRow[]
