@@ -13,6 +13,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { organizationDraft } from './organization-draft.ts'
+import styles from './own-namesake-notice.module.css'
 
 const texts = organizationsMessages.create
 
@@ -22,9 +23,12 @@ export function OwnNamesakeNotice({ uid, name }: { uid: string; name: string }) 
   const { displayName, deletedId } = own
   if (deletedId !== undefined) {
     return (
-      <Notice tone="warning">
-        {texts.ownDeleted(displayName)} <RestoreButton id={deletedId} displayName={displayName} />
-      </Notice>
+      <>
+        <Notice tone="warning">{texts.ownDeleted(displayName)}</Notice>
+        <div className={styles.way}>
+          <RestoreButton id={deletedId} displayName={displayName} />
+        </div>
+      </>
     )
   }
   return (
@@ -51,7 +55,7 @@ function RestoreButton({ id, displayName }: RestoreButtonProps) {
     onSettled: () => client.invalidateQueries({ queryKey: ['organizations'] }),
   })
   return (
-    <Button variant="quiet" busy={restoring.isPending} onClick={() => restoring.mutate()}>
+    <Button variant="secondary" busy={restoring.isPending} onClick={() => restoring.mutate()}>
       {restoreNamed(displayName)}
     </Button>
   )
