@@ -22,14 +22,14 @@ interface Budget {
 /** With a little room: the names of files alone, which end in hashes, make 0.2 KB more or less once they are compressed. */
 const budgets: Record<string, Budget> = {
   '/signin': { document: 5.9, scripts: 91.0, requests: 1 },
-  '/signup': { document: 5.7, scripts: 97.5, requests: 1 },
-  '/signup/email': { document: 6.2, scripts: 99.0, requests: 1 },
-  '/find': { document: 5.7, scripts: 94.6, requests: 1 },
+  '/signup': { document: 5.8, scripts: 97.8, requests: 1 },
+  '/signup/email': { document: 6.2, scripts: 99.2, requests: 1 },
+  '/find': { document: 5.8, scripts: 94.9, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8.5, scripts: 190.3, requests: 9 },
-  '/authors': { document: 8.6, scripts: 191.5, requests: 10 },
-  '/organizations/:name/people': { document: 10.0, scripts: 207.5, requests: 11 },
-  '/profile/:user_id': { document: 10.0, scripts: 222.1, requests: 13 },
+  '/organizations': { document: 8.7, scripts: 190.3, requests: 9 },
+  '/authors': { document: 8.8, scripts: 191.7, requests: 10 },
+  '/organizations/:name/people': { document: 10.2, scripts: 207.5, requests: 11 },
+  '/profile/:user_id': { document: 10.2, scripts: 222.1, requests: 13 },
 }
 interface Weight extends Budget {
   /** English ones, by their addresses. */
