@@ -1,7 +1,7 @@
 /** What an endpoint is: the one description that server, client and OpenAPI are made from. */
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
-import { mayLearnersCall } from './rules/learner-calls.ts'
+import { mayLearnersCall } from './rules/learners/calls.ts'
 import { everyRole, type Role } from './rules/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -1,7 +1,7 @@
 /**
  * Learners without an address: accounts that an organization makes for people who have no e-mail, with a username inside
  * it. They belong to the organization: they are among its members, as `User`, and do nothing outside of it
- * (`rules/learner-calls.ts`). Taking one out and taking that back are the people's own calls: `deleteMembers`,
+ * (`rules/learners/calls.ts`). Taking one out and taking that back are the people's own calls: `deleteMembers`,
  * `restoreMembers`. How they sign in is `identity/learner-sign-in.ts`.
  */
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { pageOf, pageQuery } from '../paging.ts'
 import { email } from '../rules/email.ts'
 import { newPassword } from '../rules/passwords/password.ts'
 import { ids } from '../rules/people.ts'
-import { learnerFamilyName } from '../rules/learner-name.ts'
+import { learnerFamilyName } from '../rules/learners/name.ts'
 import { givenName, username } from '../rules/person.ts'
 import { ownersAndStaff, ownersOnly } from '../rules/roles.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'

@@ -13,7 +13,7 @@ export interface Actor {
   signIn: SignIn
   /**
    * The organization that made the account, for a learner without an address: they do nothing outside of it, and inside
-   * what `rules/learner-calls.ts` names. Null for everybody's own.
+   * what `rules/learners/calls.ts` names. Null for everybody's own.
    */
   learnerOf?: string | null
 }

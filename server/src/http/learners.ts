@@ -1,5 +1,5 @@
 /** Learners without an address: what the API lets them do at all. Everything that is not named is refused. */
-import { mayLearnersCall } from '@atrium/contract/rules/learner-calls'
+import { mayLearnersCall } from '@atrium/contract/rules/learners/calls'
 import type { Actor } from './actor.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 /** One learner by hand; the card comes at once. */
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import type { RefusedLearner } from '@atrium/contract/people/learner'
-import { learnerFamilyName } from '@atrium/contract/rules/learner-name'
+import { learnerFamilyName } from '@atrium/contract/rules/learners/name'
 import { givenName, username } from '@atrium/contract/rules/person'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '#api/field-errors.ts'

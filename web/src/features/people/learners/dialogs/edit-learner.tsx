@@ -1,6 +1,6 @@
 /** Changes what a learner is called, and the username. */
 import type { Learner } from '@atrium/contract/people/learner'
-import { learnerFamilyName } from '@atrium/contract/rules/learner-name'
+import { learnerFamilyName } from '@atrium/contract/rules/learners/name'
 import { givenName, username } from '@atrium/contract/rules/person'
 import { useState } from 'react'
 import * as z from 'zod/mini'
