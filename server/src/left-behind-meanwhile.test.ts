@@ -1,7 +1,6 @@
 /** Requests of a thief that were let in before the account was taken back: nothing that they make outlives it. */
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Ask, directory, idOf, robberies, type Robberies, says } from '#testing/fixtures/sign-in/robbed.ts'
+import { type Ask, directory, idOf, robberies, type Robberies } from '#testing/fixtures/sign-in/robbed.ts'
 
 let at: Robberies
 beforeAll(async () => {
@@ -53,15 +52,8 @@ test('a request that was let in before makes no token', async () => {
 
 test('a request as another owner, who was come in as by a connection of the thief, makes no token', async () => {
   const { school, steal } = await at.robbed('asother')
-  const ada = await at.the.signUp(`ada@${school.name}.org`)
-  await at.the.server.database.db.execute(sql`insert into organization_members (organization_id, uid, role)
-    values (${school.organizationId}, ${ada.uid}, 'owner')`)
   const { ask, takeBack } = await steal()
-  await at.repoint(school, ask)
-  const { idToken } = await at.the.signIn(
-    (await at.the.arrive({ ...school, issuer: at.elsewhere }, says(school))).token,
-  )
-  const asAda = at.asker(school, `Bearer ${String(idToken)}`)
+  const asAda = await at.asAnotherOwner(school, ask)
   expect((await withinFirstChange(() => asAda('POST', 'connections', directory), takeBack)).status).toBe(401)
 })
 

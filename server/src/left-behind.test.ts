@@ -62,15 +62,8 @@ describe('connections that people sign in by', () => {
 
   test('what was made as another owner, who was come in as by it, ends too', async () => {
     const { school, asOther, steal } = await at.robbed('asanother')
-    const ada = await at.the.signUp(`ada@${school.name}.org`)
-    await at.the.server.database.db.execute(sql`insert into organization_members (organization_id, uid, role)
-      values (${school.organizationId}, ${ada.uid}, 'owner')`)
     const { ask, takeBack } = await steal()
-    await at.repoint(school, ask)
-    const { idToken } = await at.the.signIn(
-      (await at.the.arrive({ ...school, issuer: at.elsewhere }, says(school))).token,
-    )
-    const asAda = at.asker(school, `Bearer ${String(idToken)}`)
+    const asAda = await at.asAnotherOwner(school, ask)
     const token = await tokenOf(asAda('POST', 'connections', directory))
     const connectionId = String((await asAda('POST', 'single-sign-on', { name: 'New', ...at.otherSide() })).body['id'])
     const added = { ...school, connectionId, issuer: at.elsewhere, ask: asAda }
