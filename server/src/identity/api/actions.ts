@@ -32,13 +32,13 @@ export type RequireOpenSession = (tx: Transaction, whose: Whose) => Promise<void
 
 /** What people do about where they are signed in. See `embedded/sessions/own-sessions.ts`. */
 export interface SessionActions {
-  signOutEverywhere(uid: string): Promise<void>
+  signOutEverywhere(asking: Whose): Promise<void>
   /** Absent where a hosted provider keeps the sessions: it lists none, and ends all or none. */
   ownSessions?:
     | {
         list(asked: Whose & QueryOf<typeof listSessions>): Promise<AnswerOf<typeof listSessions>>
-        end(session: Whose): Promise<void>
-        endOthers(session: Whose): Promise<number>
+        end(asking: Whose, id: string): Promise<void>
+        endOthers(asking: Whose): Promise<number>
         previewNewSignIn(code: string): Promise<AnswerOf<typeof previewNewSignIn>>
         endNewSignIn(code: string): Promise<void>
       }
@@ -48,7 +48,7 @@ export interface SessionActions {
 /** The change of somebody's own address that waits for its link. See `embedded/codes/email-change.ts`. */
 export interface EmailChangeActions {
   /** Absent where a hosted provider keeps the links: it tells of none. */
-  emailChange?: { find(uid: string): Promise<string | null>; cancel(uid: string): Promise<void> } | undefined
+  emailChange?: { find(uid: string): Promise<string | null>; cancel(asking: Whose): Promise<void> } | undefined
 }
 
 /** Sign-in by mail; both reject with the protocol's errors. */

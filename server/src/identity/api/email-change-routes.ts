@@ -8,5 +8,5 @@ export async function serveEmailChange(app: FastifyInstance, { guards, provider 
   serve(app, guards, contract.getEmailChange, async ({ actor: { uid } }) => ({
     email: (await provider.emailChange?.find(uid)) ?? null,
   }))
-  serve(app, guards, contract.cancelEmailChange, async ({ actor: { uid } }) => provider.emailChange?.cancel(uid))
+  serve(app, guards, contract.cancelEmailChange, async ({ actor }) => provider.emailChange?.cancel(actor))
 }

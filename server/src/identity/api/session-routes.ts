@@ -12,13 +12,11 @@ export async function serveSessions(app: FastifyInstance, { guards, provider }: 
     return ownSessions
   }
   serve(app, guards, contract.listSessions, async ({ actor, query }) => own('not_found').list({ ...actor, ...query }))
-  serve(app, guards, contract.endSession, async ({ actor: { uid }, params: { id } }) =>
-    own('not_found').end({ uid, sessionId: id }),
-  )
+  serve(app, guards, contract.endSession, async ({ actor, params: { id } }) => own('not_found').end(actor, id))
   serve(app, guards, contract.endOtherSessions, async ({ actor }) => ({
     ended: await own('not_found').endOthers(actor),
   }))
-  serve(app, guards, contract.signOutEverywhere, ({ actor: { uid } }) => provider.signOutEverywhere(uid))
+  serve(app, guards, contract.signOutEverywhere, ({ actor }) => provider.signOutEverywhere(actor))
   serve(app, guards, contract.previewNewSignIn, async ({ body: { code } }) =>
     own('code_invalid').previewNewSignIn(code),
   )

@@ -105,7 +105,7 @@ export function createHostedIdentity(dependencies: HostedIdentityDependencies): 
       return signCustomToken(uid, serviceAccount, signIn && handingOn(signIn, organization))
     },
     endSession: async () => {},
-    async signOutEverywhere(uid) {
+    async signOutEverywhere({ uid }) {
       // As the administrators' SDK revokes refresh tokens: none from before this second is good any more.
       const validSince = String(Math.floor(Date.now() / SECOND_MS))
       await protocol.administer('update', { localId: uid, validSince })

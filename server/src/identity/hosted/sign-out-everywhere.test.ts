@@ -20,7 +20,7 @@ test('every refresh token from before this second is revoked', async () => {
   const limiter = { take: vi.fn(), takeFromShare: vi.fn(), giveBack: vi.fn() }
   const identity = createHostedIdentity({ settings, limiter, onActor: () => Promise.resolve() })
   const before = Math.floor(Date.now() / 1_000)
-  await identity.signOutEverywhere('ada')
+  await identity.signOutEverywhere({ uid: 'ada', sessionId: 'none' })
   const [[url, body] = []] = asked
   expect(url).toContain('/v1/projects/demo-atrium/accounts:update')
   expect(body).toEqual({ localId: 'ada', validSince: expect.stringMatching(/^\d{10}$/) })

@@ -100,8 +100,8 @@ test('whoever made an account in advance keeps its address’s reader from no re
   const asked = await the.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: early.email }, from)
   expect(asked).toMatchObject({ status: 200 })
   const oobCode = the.codes.at(-1)?.code
-  await the.call('update', { idToken: early.idToken, password: 'Battery-Staple-9' })
-  await the.identity.signOutEverywhere(early.uid)
+  const { body } = await the.call('update', { idToken: early.idToken, password: 'Battery-Staple-9' })
+  await the.identity.signOutEverywhere(await the.identity.verifyIdToken(String(body['idToken'])))
   expect(await the.call('resetPassword', { oobCode, newPassword: 'Another-Horse-9' })).toMatchObject({ status: 200 })
   expect(await the.call('resetPassword', { oobCode, newPassword: 'Another-Horse-8' })).toMatchObject({ status: 400 })
   expect(await the.signIn(early.email, 'Another-Horse-9')).toMatchObject({ status: 200 })

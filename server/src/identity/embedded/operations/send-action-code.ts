@@ -118,13 +118,14 @@ async function sendVerification(
   continueUrl: string | null,
   { address }: Caller,
 ): Promise<string> {
-  const { account } = await signedIn(context, idToken)
+  const { account, session } = await signedIn(context, idToken)
   if (account.email === null || account.emailKey === null) throw new ProtocolError('MISSING_EMAIL')
   const sender = { uid: account.uid, confirmed: account.emailVerified, address }
   await countAttempts(context, ...mailAttempts({ cause: 'confirm', recipientKey: account.emailKey, sender }))
-  await context.db.transaction((tx) =>
-    issueActionCode(context, tx, { uid: account.uid, kind: 'verifyEmail', continueUrl }),
-  )
+  await context.db.transaction(async (tx) => {
+    await assertStillOpen(context, tx, session)
+    await issueActionCode(context, tx, { uid: account.uid, kind: 'verifyEmail', continueUrl })
+  })
   return account.email
 }
 

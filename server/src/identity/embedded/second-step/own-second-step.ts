@@ -1,10 +1,9 @@
 /** What a person asks of their own second step over the API: how it stands, and new backup codes. */
 import { audit } from '#audit/audit.ts'
 import { Refusal } from '#http/refusal.ts'
-import { findAccount, lockAccount } from '#identity/embedded/accounts/queries.ts'
+import { findAccount } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
-import { findSession } from '#identity/embedded/sessions/queries-find.ts'
-import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
+import { holdOwnAccount } from '#identity/embedded/sessions/signed-in.ts'
 import { hashBackupCode, newBackupCodes } from './backup-codes.ts'
 import { tellOfSecondStep } from './notices.ts'
 import {
@@ -36,18 +35,15 @@ export async function secondStepOf({ db }: IdentityContext, uid: string): Promis
  */
 export async function makeBackupCodes(
   context: IdentityContext,
-  { uid, sessionId }: { uid: string; sessionId: string },
+  asking: { uid: string; sessionId: string },
 ): Promise<string[]> {
   const { db, limiter, now } = context
+  const { uid } = asking
   const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'secondStepChange', subject: uid })
   if (!allowed) throw new Refusal('too_many_requests', { detail: 'secondStepChange', retryAfterSeconds })
   const codes = newBackupCodes()
   await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, uid)
-    const asking = account && (await findSession(tx, sessionId, uid))
-    if (!account || !asking || !isOpen(context, asking.session, account)) {
-      throw new Refusal('unauthenticated', { detail: 'the session has ended' })
-    }
+    const { account } = await holdOwnAccount(context, tx, asking)
     if (!account.secondStep) throw new Refusal('not_found', { detail: 'no second step' })
     const replaced = await deleteBackupCodes(tx, uid)
     await insertBackupCodes(

@@ -97,7 +97,7 @@ describe('somebody is told', () => {
     test('by signing out everywhere', async () => {
       const ada = await the.signUp()
       const thief = { cookie: cookieOf(await the.signIn(ada.email, goodPassword, { agent: firefox })) }
-      await the.identity.signOutEverywhere(ada.uid)
+      await the.identity.signOutEverywhere(await the.identity.verifyIdToken(ada.idToken))
       await the.signIn(ada.email, goodPassword, thief)
       expect(toldTo(ada)).toHaveLength(2)
     })
@@ -134,7 +134,8 @@ describe('the link', () => {
     await own().endNewSignIn(newestCode(ada))
     const { body } = await the.signIn(ada.email, goodPassword, { cookie })
     expect(toldTo(ada)).toHaveLength(2)
-    await own().end(await the.identity.verifyIdToken(String(body['idToken'])))
+    const actor = await the.identity.verifyIdToken(String(body['idToken']))
+    await own().end(actor, actor.sessionId)
     await the.signIn(ada.email, goodPassword, { cookie })
     expect(toldTo(ada)).toHaveLength(3)
   })

@@ -25,6 +25,8 @@ const own = () => {
   if (!ownSessions) throw new Error('the embedded provider lists sessions')
   return ownSessions
 }
+/** As its own page does: a session may end itself. */
+const endIt = (tokens: Tokens) => own().end(sessionOf(tokens), sessionOf(tokens).sessionId)
 const list = (tokens: Tokens, paging = { page: 1, limit: 10 }) => own().list({ ...sessionOf(tokens), ...paging })
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
@@ -147,7 +149,7 @@ describe('ending one', () => {
     const [here, other] = [await browser()(ada), await browser()(ada)]
     const site = await handOn(other)
     const unused = await the.identity.mintCustomToken(sessionOf(site))
-    await own().end(sessionOf(other))
+    await endIt(other)
     expect(await Promise.all([other, site].map(isOpen))).toEqual([ended, ended])
     expect(await isOpen(here)).toEqual(open)
     expect(await the.call('signInWithCustomToken', { token: unused })).toMatchObject({ error: 'INVALID_CUSTOM_TOKEN' })
@@ -162,7 +164,7 @@ describe('ending one', () => {
       return the.codes.at(-1)?.code
     }
     const [theirs, hers] = [await ask(other, 'thief@example.com'), await ask(here, 'ada@new.example')]
-    await own().end(sessionOf(other))
+    await endIt(other)
     expect(await the.call('update', { oobCode: theirs })).toMatchObject({ error: 'INVALID_OOB_CODE' })
     await the.identity.endSession(sessionOf(here))
     expect(await the.call('update', { oobCode: hers }), 'after a log-out').toMatchObject({ status: 200 })
@@ -173,7 +175,7 @@ describe('ending one', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const other = await browser()(ada)
       const wanted = { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: `thief${turn}@example.com` }
-      await Promise.all([the.call('sendOobCode', { ...wanted, idToken: other.idToken }), own().end(sessionOf(other))])
+      await Promise.all([the.call('sendOobCode', { ...wanted, idToken: other.idToken }), endIt(other)])
       const { code, email } = the.codes.at(-1) ?? {}
       if (email !== wanted.newEmail) continue
       expect(await the.call('resetPassword', { oobCode: code })).toMatchObject({ error: 'INVALID_OOB_CODE' })
@@ -186,14 +188,16 @@ describe('ending one', () => {
     const refusals = await Promise.all(
       [sessionId, randomUUID(), ''].map((id) =>
         own()
-          .end({ uid: eve.uid, sessionId: id })
+          .end(sessionOf(eve), id)
           .catch((error: unknown) => error),
       ),
     )
     for (const refusal of refusals) expect(refusal).toMatchObject({ name: 'Refusal', code: 'not_found' })
     expect(await isOpen(ada)).toEqual(open)
-    await own().end(sessionOf(ada))
-    await expect(own().end(sessionOf(ada))).rejects.toMatchObject({ code: 'not_found' })
+    await endIt(ada)
+    const again = the.signIn(ada.email)
+    const here = { ...ada, idToken: String((await again).body['idToken']) }
+    await expect(own().end(sessionOf(here), sessionId)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('a session ended while it refreshes: whichever comes first, no token of it works afterwards', async () => {
@@ -201,7 +205,7 @@ describe('ending one', () => {
     for (let round = 0; round < 10; round += 1) {
       const other = await browser()(ada)
       const refreshes = () => Promise.all([the.refresh(other.refreshToken), the.refresh(other.refreshToken)])
-      const end = () => own().end(sessionOf(other))
+      const end = () => endIt(other)
       const [answers] =
         round % 2 === 0 ? await Promise.all([refreshes(), end()]) : (await Promise.all([end(), refreshes()])).reverse()
       for (const { status, body } of answers as Awaited<ReturnType<typeof refreshes>>) {
@@ -218,7 +222,7 @@ describe('ending one', () => {
     const other = await browser()(ada)
     const minted = await Promise.all(Array.from({ length: 10 }, () => the.identity.mintCustomToken(sessionOf(other))))
     const exchange = (token: string) => the.call('signInWithCustomToken', { token })
-    const [answers] = await Promise.all([Promise.all(minted.map(exchange)), own().end(sessionOf(other))])
+    const [answers] = await Promise.all([Promise.all(minted.map(exchange)), endIt(other)])
     for (const { status, body } of answers) {
       if (status !== 200) continue
       const got = { uid: ada.uid, idToken: String(body['idToken']), refreshToken: String(body['refreshToken']) }
@@ -248,11 +252,26 @@ describe('ending all others', () => {
     expect((await Promise.all(both.map(isOpen))).flat().filter(Boolean)).toHaveLength(2)
   })
 
+  test('401 for whoever is being signed out: they end nobody’s session, and take back no change of address', async () => {
+    const ada = await the.signUp()
+    const wanted = { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'ada@elsewhere.example' }
+    await the.call('sendOobCode', { ...wanted, idToken: ada.idToken })
+    const thief = await browser()(ada)
+    await endIt(thief)
+    const refused = { name: 'Refusal', code: 'unauthenticated' }
+    await expect(own().end(sessionOf(thief), sessionOf(ada).sessionId)).rejects.toMatchObject(refused)
+    await expect(own().endOthers(sessionOf(thief))).rejects.toMatchObject(refused)
+    await expect(the.identity.signOutEverywhere(sessionOf(thief))).rejects.toMatchObject(refused)
+    await expect(the.identity.emailChange?.cancel(sessionOf(thief))).rejects.toMatchObject(refused)
+    expect(await isOpen(ada)).toEqual(open)
+    expect(await the.identity.emailChange?.find(ada.uid)).toBe(wanted.newEmail)
+  })
+
   test('all: the one that asks too', async () => {
     const ada = await the.signUp()
     const here = await browser()(ada)
     the.pass(1)
-    await the.identity.signOutEverywhere(ada.uid)
+    await the.identity.signOutEverywhere(sessionOf(here))
     expect(await Promise.all([ada, here].map(isOpen))).toEqual([ended, ended])
     expect((await the.signIn(ada.email)).status).toBe(200)
   })

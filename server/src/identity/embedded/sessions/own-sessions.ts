@@ -14,6 +14,7 @@ import { openDevices } from './queries-devices.ts'
 import { endDevices } from './queries-end.ts'
 import { runOutBefore } from './session-life.ts'
 import { endEverySession } from './sessions.ts'
+import { holdOwnAccount } from './signed-in.ts'
 import { wayIn } from './way-in.ts'
 
 type Whose = Pick<Actor, 'uid' | 'sessionId'>
@@ -38,27 +39,27 @@ export async function listSessions(
 
 /**
  * Ends one, with all that the list shows with it. Refuses with `not_found` where the account has none of that id open,
- * whoever else may have.
+ * whoever else may have, and with `unauthenticated` where the session that asks has ended meanwhile.
  */
-export async function endOneSession(context: IdentityContext, { uid, sessionId }: Whose): Promise<void> {
+export async function endOneSession(context: IdentityContext, asking: Whose, id: string): Promise<void> {
   const { db, now } = context
+  const { uid } = asking
   await db.transaction(async (tx) => {
     // The account first, as whatever ends its sessions does: a hand-off that is under way is found, or finds the end.
-    const account = await lockAccount(tx, uid)
-    const found = account && (await findSession(tx, sessionId, uid))
+    await holdOwnAccount(context, tx, asking)
+    const found = await findSession(tx, id, uid)
     const ended = found ? await endDevices(tx, uid, { is: found.session.deviceId }, now()) : 0
     if (ended === 0) throw new Refusal('not_found', { detail: 'no open session of the account' })
     await audit(tx, { actor: uid, action: 'session.ended', subject: uid, detail: { reason: 'list', ended } })
   })
 }
 
-/** Ends all but the one that asks; answers how many that were, as the list counts. */
-export async function endOtherSessions({ db, now }: IdentityContext, { uid, sessionId }: Whose): Promise<number> {
-  return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, uid)
-    const own = account && (await findSession(tx, sessionId, uid))
-    if (!own || own.session.endedAt !== null) throw new Refusal('unauthenticated', { detail: 'the session has ended' })
-    const ended = await endDevices(tx, uid, { isNot: own.session.deviceId }, now())
+/** Ends all but the one that asks; answers how many that were, as the list counts. Refuses with `unauthenticated` as well. */
+export async function endOtherSessions(context: IdentityContext, asking: Whose): Promise<number> {
+  const { uid } = asking
+  return context.db.transaction(async (tx) => {
+    const { session } = await holdOwnAccount(context, tx, asking)
+    const ended = await endDevices(tx, uid, { isNot: session.deviceId }, context.now())
     if (ended > 0) {
       await audit(tx, { actor: uid, action: 'session.ended', subject: uid, detail: { reason: 'others', ended } })
     }
@@ -66,11 +67,12 @@ export async function endOtherSessions({ db, now }: IdentityContext, { uid, sess
   })
 }
 
-/** Ends all, the one that asks too, with every secret that could open another. */
-export async function signOutEverywhere({ db, now }: IdentityContext, uid: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, uid))) return
-    const moment = now()
+/** Ends all, the one that asks too, with every secret that could open another. Refuses with `unauthenticated` as well. */
+export async function signOutEverywhere(context: IdentityContext, asking: Whose): Promise<void> {
+  const { uid } = asking
+  await context.db.transaction(async (tx) => {
+    await holdOwnAccount(context, tx, asking)
+    const moment = context.now()
     await endEverySession(tx, uid, moment)
     await updateAccount(tx, uid, { validSince: moment })
     await audit(tx, { actor: uid, action: 'session.ended', subject: uid, detail: { reason: 'all' } })

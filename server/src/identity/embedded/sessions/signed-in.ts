@@ -5,7 +5,7 @@ import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { findAccount, type Account } from '#identity/embedded/accounts/queries.ts'
+import { findAccount, lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { secondsAfter } from '#identity/embedded/lifetimes.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
@@ -88,6 +88,23 @@ export async function requireOpenSession(
   if (!found?.account || !isOpen(context, found.session, found.account)) {
     throw new Refusal('unauthenticated', { detail: 'the session has ended' })
   }
+}
+
+/**
+ * Locks the account of whoever asks. Refuses with `unauthenticated` where their session has ended since the request came
+ * in: whoever is being signed out does nothing more to the account, least of all to its owner's sessions.
+ */
+export async function holdOwnAccount(
+  context: IdentityContext,
+  tx: Transaction,
+  { uid, sessionId }: Pick<Actor, 'uid' | 'sessionId'>,
+): Promise<{ account: Account; session: Session }> {
+  const account = await lockAccount(tx, uid)
+  const found = account && (await findSession(tx, sessionId, uid))
+  if (!account || !found || !isOpen(context, found.session, account)) {
+    throw new Refusal('unauthenticated', { detail: 'the session has ended' })
+  }
+  return { account, session: found.session }
 }
 
 /**

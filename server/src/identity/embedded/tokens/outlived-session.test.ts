@@ -82,14 +82,17 @@ const rows: Record<string, Row> = {
       await the.refresh(refreshToken, { agent: 'another' })
     },
   },
-  'the list of sessions': { by: 'endDevices', end: (person) => own().end(sessionOf(person)) },
+  'the list of sessions': {
+    by: 'endDevices',
+    end: (person) => own().end(sessionOf(person), sessionOf(person).sessionId),
+  },
   'the end of all others': { by: 'endDevices', end: async (person) => own().endOthers(sessionOf(await again(person))) },
   'the mail about a new browser': {
     by: 'endDevices',
     begin: async () => again(await the.signUp()),
     end: async ({ email }) => own().endNewSignIn(the.newSignIns.findLast((one) => one.email === email)?.code ?? ''),
   },
-  'signing out everywhere': { by: 'endSessions', end: ({ uid }) => the.identity.signOutEverywhere(uid) },
+  'signing out everywhere': { by: 'endSessions', end: (person) => the.identity.signOutEverywhere(sessionOf(person)) },
   'an operator who signs it out': { by: 'endSessions', end: ({ uid }) => the.identity.endAllSessions({ uid, ...by }) },
   'an operator who disables the account, and enables it': {
     by: 'endSessions',
