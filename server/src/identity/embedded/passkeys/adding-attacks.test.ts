@@ -53,6 +53,15 @@ describe('a passkey is added', () => {
     expect(await the.list(person)).toEqual([])
   })
 
+  test('asked for while the account is deleted, it is begun or refused', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { idToken } = await the.signUp()
+      const asked = the.api({ method: 'POST', url: '/api/iam/passkeys/options' }, idToken)
+      const [{ status }] = await Promise.all([asked, the.call('delete', { idToken })])
+      expect([200, 401]).toContain(status)
+    }
+  })
+
   test('a challenge of somebody else is refused', async () => {
     const [ada, eve] = [await the.signUp(), await the.signUp()]
     const { challenge } = await the.creationOptions(ada)

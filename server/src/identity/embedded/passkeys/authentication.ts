@@ -17,7 +17,8 @@ import { verifyAuthentication } from './verification.ts'
 /** What `navigator.credentials.get()` is asked for. Refuses with `passkeys_not_offered`, `too_many_requests`. */
 export async function requestOptions(context: IdentityContext, address: string): Promise<RequestOptions> {
   const rpId = requireRelyingParty(context.origins)
-  const challenge = await issueChallenge(context, { purpose: 'authentication', uid: null }, address)
+  await countOrRefuse(context, 'passkeyChallenge', address)
+  const challenge = await issueChallenge(context, context.db, { purpose: 'authentication', uid: null })
   return { challenge, rpId, timeout: passkeyChallengeSeconds * 1_000, userVerification: 'required' }
 }
 

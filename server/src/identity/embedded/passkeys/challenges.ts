@@ -1,5 +1,6 @@
 /** What an authenticator is asked to sign: random, for one purpose, taken away by whoever answers it. */
 import * as z from 'zod'
+import type { Queryable } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
@@ -11,12 +12,11 @@ import { isOwnPage } from './relying-party.ts'
 /** `uid` for a registration: whose. */
 type Asked = { purpose: 'registration'; uid: string } | { purpose: 'authentication'; uid: null }
 
-/** A new challenge, counted by the address that asks. Refuses with `too_many_requests`. */
-export async function issueChallenge(context: IdentityContext, asked: Asked, address: string): Promise<string> {
-  await countOrRefuse(context, 'passkeyChallenge', address)
+/** A new challenge, which the caller has counted by the address that asks; of a registration, behind its account's lock. */
+export async function issueChallenge({ now }: IdentityContext, q: Queryable, asked: Asked): Promise<string> {
   const challenge = newSecret()
-  const expiresAt = secondsAfter(context.now(), passkeyChallengeSeconds)
-  await insertChallenge(context.db, { hash: hashSecret(challenge), ...asked, expiresAt })
+  const expiresAt = secondsAfter(now(), passkeyChallengeSeconds)
+  await insertChallenge(q, { hash: hashSecret(challenge), ...asked, expiresAt })
   return challenge
 }
 

@@ -26,15 +26,17 @@ export async function createOptions(
   address: string,
 ): Promise<CreationOptions> {
   const id = requireRelyingParty(context.origins)
-  const { account, own } = await context.db.transaction(async (tx) => {
+  await countOrRefuse(context, 'passkeyChallenge', address)
+  const { account, own, challenge } = await context.db.transaction(async (tx) => {
     const account = await lockFresh(context, tx, session)
     await assertRoom(tx, account)
-    return { account, own: await listOwn(tx, account.uid) }
+    const challenge = await issueChallenge(context, tx, { purpose: 'registration', uid: account.uid })
+    return { account, own: await listOwn(tx, account.uid), challenge }
   })
   const { uid, email, displayName } = account
   const name = email ?? displayName ?? context.productName
   return {
-    challenge: await issueChallenge(context, { purpose: 'registration', uid }, address),
+    challenge,
     rp: { id, name: context.productName },
     user: { id: userHandle(uid), name, displayName: displayName ?? name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),

@@ -40,12 +40,14 @@ export async function beginEnrolment(context: IdentityContext, idToken: string):
   const [id, secret, sessionInfo, createdAt] = [randomUUID(), newTotpSecret(), newSecret(), now()]
   const finishBefore = secondsAfter(createdAt, enrolmentSeconds)
   const detail = { id, secret: wrapAuthenticatorSecret(secrets, { uid, id }, secret) }
-  await db.transaction((tx) =>
-    insertSecret(tx, {
+  await db.transaction(async (tx) => {
+    // Whoever is being signed out begins nothing more, and nobody a thing of an account that is being deleted.
+    await assertStillOpen(context, tx, session)
+    await insertSecret(tx, {
       ...{ hash: hashSecret(sessionInfo), kind: 'authenticator', uid, detail },
       ...{ createdAt, expiresAt: finishBefore, sessionId: session.id },
-    }),
-  )
+    })
+  })
   return { sharedSecretKey: base32(secret), sessionInfo, finishBefore }
 }
 

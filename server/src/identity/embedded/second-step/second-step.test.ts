@@ -1,5 +1,5 @@
 /** A second step on the wire: what the SDK never sends, who is told of what, and what is kept. */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditRecords, authenticators, backupCodes, oneTimeSecrets } from '#db/schema.ts'
@@ -157,6 +157,21 @@ test('a deleted account leaves nothing of it behind', async () => {
   const { db } = the.database
   for (const table of [authenticators, backupCodes, oneTimeSecrets, accounts]) {
     expect(await db.select().from(table).where(eq(table.uid, person.uid))).toEqual([])
+  }
+})
+
+test('begun while the account is deleted or signed out everywhere: an answer or a refusal, and nothing is left begun', async () => {
+  for (const end of ['delete', 'sign out'] as const) {
+    const person = await steps.confirmed()
+    const start = the.mfa('mfaEnrollment:start', { idToken: person.idToken, totpEnrollmentInfo: {} })
+    const actor = await the.identity.verifyIdToken(person.idToken)
+    const ended =
+      end === 'delete' ? the.call('delete', { idToken: person.idToken }) : the.identity.signOutEverywhere(actor)
+    const [begun] = await Promise.all([start, ended])
+    expect([200, 400], end).toContain(begun.status)
+    const { consumedAt, uid } = oneTimeSecrets
+    const left = and(eq(uid, person.uid), isNull(consumedAt))
+    expect(await the.database.db.select().from(oneTimeSecrets).where(left), end).toEqual([])
   }
 })
 
