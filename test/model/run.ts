@@ -1,15 +1,22 @@
 /**
- * `npm run test:model`: ten thousand random sequences of what people do to organizations, in four parts
- * side by side. One part runs on a PostgreSQL of its own, where what is done at once meets for real.
+ * `npm run test:model`: ten thousand random sequences of what people do to organizations, in four parts side by side, and
+ * then two thousand of what is done to an account. One part of each runs on a PostgreSQL of its own, where what is done at
+ * once meets for real.
  */
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { figure } from '../faults/reliability/support/figure.ts'
+import { migratedDatabase } from '../postgres/migrated-database.ts'
 import { startPostgres } from '../postgres/start.ts'
 
 const root = join(import.meta.dirname, '../..')
 const parts = 4
-const sequences = 10_000
+const sequences = { organizations: 10_000, accounts: 2_000 }
+const files = {
+  organizations: 'server/src/members/model.test.ts',
+  accounts: 'server/src/identity/embedded/account-model.test.ts',
+}
+type Model = keyof typeof files
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000_000)
 
 // What a signal ends takes what it started along: all listen for the exit.
@@ -17,29 +24,44 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const postgres = await startPostgres(console.log)
 if ('unavailable' in postgres) console.log(`All on PGlite. ${postgres.unavailable}`)
-const began = performance.now()
 try {
-  const runs = Array.from({ length: parts }, (_, part) =>
-    run({
-      MODEL_RUNS: String(sequences / parts),
-      MODEL_SEED: String(seed + part),
-      ...(part === 0 && 'databaseUrl' in postgres ? { MODEL_DATABASE_URL: postgres.databaseUrl } : {}),
-    }),
+  const url = 'databaseUrl' in postgres ? postgres.databaseUrl : undefined
+  const organizations = await runModel('organizations', url === undefined ? {} : { MODEL_DATABASE_URL: url })
+  const accounts = await runModel(
+    'accounts',
+    url === undefined ? {} : { TEST_DATABASE_URL: await migratedDatabase(url) },
   )
-  const passed = (await Promise.all(runs)).every(Boolean)
-  const seconds = Math.round((performance.now() - began) / 1_000)
-  process.exitCode = passed ? 0 : 1
-  const where = 'databaseUrl' in postgres ? 'a part of them on PostgreSQL' : 'all on PGlite'
-  const measured = `${sequences} sequences in ${seconds} s, seeds ${seed} to ${seed + parts - 1}, ${where}: ${passed ? 'no rule broken' : 'FAILED'}`
-  figure('14', measured, passed)
+  console.log(`Accounts: ${accounts.measured}`)
+  process.exitCode = organizations.passed && accounts.passed ? 0 : 1
+  figure('14', organizations.measured, organizations.passed)
 } finally {
   if ('stop' in postgres) await postgres.stop()
 }
 
+/** `onPostgres` is what one of the parts is told, for its database to be there; empty where there is none. */
+async function runModel(
+  model: Model,
+  onPostgres: Record<string, string>,
+): Promise<{ passed: boolean; measured: string }> {
+  const began = performance.now()
+  const runs = Array.from({ length: parts }, (_, part) =>
+    run(files[model], {
+      MODEL_RUNS: String(sequences[model] / parts),
+      MODEL_SEED: String(seed + part),
+      ...(part === 0 ? onPostgres : {}),
+    }),
+  )
+  const passed = (await Promise.all(runs)).every(Boolean)
+  const seconds = Math.round((performance.now() - began) / 1_000)
+  const where = Object.keys(onPostgres).length > 0 ? 'a part of them on PostgreSQL' : 'all on PGlite'
+  const told = `${sequences[model]} sequences in ${seconds} s, seeds ${seed} to ${seed + parts - 1}, ${where}`
+  return { passed, measured: `${told}: ${passed ? 'no rule broken' : 'FAILED'}` }
+}
+
 /** Under this very Node, with the tree's own programs first. */
-function run(settings: Record<string, string>): Promise<boolean> {
+function run(file: string, settings: Record<string, string>): Promise<boolean> {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
-  const parameters = ['run', '--project', 'unit', 'server/src/members/model.test.ts']
+  const parameters = ['run', '--project', 'unit', file]
   const child = spawn('vitest', parameters, { cwd: root, env: { ...process.env, PATH, ...settings }, stdio: 'inherit' })
   const orphaned = () => child.kill()
   process.once('exit', orphaned)

@@ -6,24 +6,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { openPostgres } from '../../server/src/db/postgres.ts'
+import { migratedDatabase } from './migrated-database.ts'
 import { startPostgres } from './start.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const postgres = await startPostgres(console.log)
 if ('unavailable' in postgres) throw new Error(postgres.unavailable)
 try {
-  const maintenance = await openPostgres({ url: postgres.databaseUrl, onIdleError: console.error })
   const locale = process.env['TEST_POSTGRES_ICU_LOCALE']
   if (locale !== undefined && !/^[\w-]+$/.test(locale)) throw new Error('TEST_POSTGRES_ICU_LOCALE is no locale.')
   const inLocale = locale === undefined ? '' : ` template template0 locale_provider icu icu_locale '${locale}'`
-  await maintenance.db.execute(`create database migrated${inLocale}`)
-  await maintenance.close()
-  const url = new URL('/migrated', postgres.databaseUrl).href
-  const migrated = await openPostgres({ url, onIdleError: console.error })
-  await migrate(migrated.db)
-  await migrated.close()
+  const url = await migratedDatabase(postgres.databaseUrl, { more: inLocale })
   const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
   const run = spawn(process.execPath, [vitest, 'run', '--project', 'unit', ...process.argv.slice(2)], {
     ...{ cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
