@@ -1,7 +1,9 @@
 /** Which page of a list a query asks for. */
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { pageQuery } from './paging.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { pageOf, pageQuery } from './paging.ts'
 
 const query = z.strictObject(pageQuery)
 
@@ -28,3 +30,11 @@ test.each([
   '9'.repeat(30),
   ['1'],
 ])('%j is none', (page) => expect(query.safeParse({ page }).success).toBe(false))
+
+test('every list that tells how many there are tells of its pages too', () => {
+  const shape = Object.keys(pageOf(z.strictObject({})).shape)
+  const fieldsOf = ({ answer }: Endpoint) => (answer instanceof z.ZodMiniObject ? Object.keys(answer.shape) : [])
+  const lists = (endpoints as readonly Endpoint[]).filter((endpoint) => fieldsOf(endpoint).includes('totalResults'))
+  expect(lists.length).toBeGreaterThan(10)
+  for (const list of lists) expect(fieldsOf(list), list.id).toEqual(expect.arrayContaining(shape))
+})

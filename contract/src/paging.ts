@@ -9,18 +9,34 @@ const digits = z.transform((value: unknown) =>
 )
 
 /** A whole number in a query string. */
-function count(fallback: number, max: number) {
+function count(max: number) {
   const whole = z
     .number(fieldMessages.invalid)
     .check(z.int(fieldMessages.invalid), z.minimum(1, fieldMessages.invalid), z.maximum(max, fieldMessages.invalid))
-  return z._default(z.pipe(digits, whole), fallback)
+  return z.pipe(digits, whole)
 }
 
 const MAX_PAGE = 1_000_000
 
 export const pageQuery = {
-  page: count(1, MAX_PAGE),
-  limit: count(defaultPageSize, maxPageSize),
+  page: z._default(count(MAX_PAGE), 1),
+  limit: z._default(count(maxPageSize), defaultPageSize),
+}
+
+/** Of a list that is answered whole, as one page, where neither is asked for. */
+export const partQuery = {
+  page: z.optional(count(MAX_PAGE)),
+  limit: z.optional(count(maxPageSize)),
+}
+export interface AskedPart {
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+/** The page that was asked for; all of the list, which has so many at most, where none was. */
+export function askedPage({ page, limit }: AskedPart, most: number): { page: number; limit: number } {
+  if (page === undefined && limit === undefined) return { page: 1, limit: most }
+  return { page: page ?? 1, limit: limit ?? defaultPageSize }
 }
 
 /** `field:asce` or `field:desc`; ascending is spelled so (docs/requirements.md#lists). */

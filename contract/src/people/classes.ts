@@ -4,7 +4,7 @@ import { endpoint, noAnswer } from '../endpoint.ts'
 import { classIdsMaxBytes } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
-import { pageOf, pageQuery } from '../paging.ts'
+import { pageOf, pageQuery, partQuery } from '../paging.ts'
 import { classCopies, classIds, className, ids, memberMatches } from '../rules/people.ts'
 import { everyRole, ownersAndStaff } from '../rules/roles.ts'
 
@@ -42,14 +42,16 @@ export type SavedClass = z.output<typeof savedClass>
 
 export const listClasses = endpoint({
   id: 'listClasses',
-  summary: 'The classes of an organization, by name: those of now, or those in the archive.',
+  summary: 'The classes of an organization, by name: those of now, or those in the archive; all of them, or a page.',
   method: 'GET',
   path: '/api/users/classes',
   access: { organization: ownersAndStaff },
-  query: z.strictObject({ ...inOrganization, archived: z.optional(z.literal('true', fieldMessages.invalid)) }),
-  answer: z.strictObject({
-    results: z.array(schoolClass),
-    totalResults: z.number(),
+  query: z.strictObject({
+    ...inOrganization,
+    ...partQuery,
+    archived: z.optional(z.literal('true', fieldMessages.invalid)),
+  }),
+  answer: z.extend(pageOf(schoolClass), {
     /** How many are in the archive. */
     archived: z.number(),
   }),

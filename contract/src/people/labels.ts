@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, noAnswer } from '../endpoint.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { inOrganization } from '../organizations.ts'
+import { pageOf, partQuery } from '../paging.ts'
 import { color } from '../rules/organization.ts'
 import { ids, labelName, newLabel } from '../rules/people.ts'
 import { ownersAndStaff } from '../rules/roles.ts'
@@ -17,12 +18,12 @@ export type Label = z.output<typeof label>
 
 export const listLabels = endpoint({
   id: 'listLabels',
-  summary: 'The labels of an organization, by name, and how many people have each.',
+  summary: 'The labels of an organization, by name, and how many people have each: all of them, or a page.',
   method: 'GET',
   path: '/api/users/labels',
   access: { organization: ownersAndStaff },
-  query: inside,
-  answer: z.strictObject({ results: z.array(label), totalResults: z.number() }),
+  query: z.strictObject({ ...inOrganization, ...partQuery }),
+  answer: pageOf(label),
 })
 
 export const createLabel = endpoint({

@@ -4,6 +4,7 @@ import type { Queryable } from '#db/database.ts'
 import { given, preparedFor } from '#db/prepared.ts'
 import { isoText, writtenRows, type WrittenRows } from '#db/reads/written-rows.ts'
 import { classes, classMembers, organizationMembers, users } from '#db/schema.ts'
+import { offsetOf } from '#members/memberships/memberships.ts'
 import { shownName } from '#members/names/shown-name.ts'
 
 type Which = 'current' | 'archived'
@@ -50,11 +51,17 @@ function firstFew(db: Queryable) {
     .as('first_few')
 }
 
+interface Variant {
+  which: Which
+  /** A page of them. A limit that goes without saying would have all of them planned as if they were a few. */
+  isPage: boolean
+}
+
 const statement = preparedFor(
-  (which: Which) => which,
-  (db, which) => {
+  ({ which, isPage }: Variant) => (isPage ? `${which}_page` : which),
+  (db, { which, isPage }) => {
     const [many, few] = [counted(db), firstFew(db)]
-    const query = db
+    const all = db
       .select({
         ...{ id: classes.id, name: classes.name, members: sql`coalesce(${many.members}, 0)` },
         people: sql`coalesce(${few.people}, '[]'::json)`,
@@ -65,12 +72,18 @@ const statement = preparedFor(
       .leftJoin(few, eq(few.classId, classes.id))
       .where(isListed(which))
       .orderBy(asc(classes.nameKey))
+    const query = isPage ? all.limit(given('limit')).offset(given('offset')) : all
     const total = sql`(${db.select({ many: count() }).from(classes).where(isListed(which))})`
-    return writtenRows(db, `classes_${which}`, query, total)
+    return writtenRows(db, `classes_${which}${isPage ? '_page' : ''}`, query, total)
   },
 )
 
 /** By name, with how many people are in each and the first of them; the total is how many they are. */
-export function writtenClasses(db: Queryable, of: { organizationId: string; which: Which }): Promise<WrittenRows> {
-  return statement(db, of.which).execute({ organizationId: of.organizationId })
+export function writtenClasses(
+  db: Queryable,
+  of: { organizationId: string; which: Which; page?: { page: number; limit: number } | undefined },
+): Promise<WrittenRows> {
+  const { organizationId, which, page } = of
+  const part = page ? { limit: page.limit, offset: offsetOf(page) } : {}
+  return statement(db, { which, isPage: page !== undefined }).execute({ organizationId, ...part })
 }

@@ -10,8 +10,8 @@ import { archive, copy, unarchive } from './years.ts'
 
 export async function serveClasses(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
-  serve(app, guards, contract.listClasses, ({ membership, query }) =>
-    classesOfOrganization(context, { membership, archived: query.archived === 'true' }),
+  serve(app, guards, contract.listClasses, ({ membership, query: { archived, page, limit } }) =>
+    classesOfOrganization(context, { membership, archived: archived === 'true', page, limit }),
   )
   serve(app, guards, contract.listOwnClasses, ({ actor, membership, query }) =>
     ownClasses(context, { actor, membership, page: query.page, limit: query.limit }),

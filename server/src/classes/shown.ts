@@ -1,7 +1,9 @@
 /** Classes as lists show them. */
+import { maxClasses } from '@atrium/contract/limits'
+import { type AskedPart, askedPage } from '@atrium/contract/paging'
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import type { DatabaseContext, Queryable } from '#db/database.ts'
-import { WrittenJson } from '#http/answers/written-json.ts'
+import { type WrittenJson, writtenPage } from '#http/answers/written-json.ts'
 import type { Membership } from '#http/membership.ts'
 import { classCount, classRows, firstPeople, type Which } from './queries.ts'
 import { faces, writtenClasses } from './queries-shown.ts'
@@ -9,11 +11,14 @@ import { faces, writtenClasses } from './queries-shown.ts'
 /** Those of now, or those in the archive. */
 export async function classesOfOrganization(
   { db }: DatabaseContext,
-  { membership: { organizationId }, archived }: { membership: Membership; archived: boolean },
+  { membership: { organizationId }, archived, ...asked }: { membership: Membership; archived: boolean } & AskedPart,
 ): Promise<WrittenJson> {
-  const { rows, total } = await writtenClasses(db, { organizationId, which: archived ? 'archived' : 'current' })
+  const which = archived ? 'archived' : 'current'
+  const page = askedPage(asked, maxClasses[which])
+  const isPage = asked.page !== undefined || asked.limit !== undefined
+  const { rows, total } = await writtenClasses(db, { organizationId, which, page: isPage ? page : undefined })
   const inArchive = archived ? total : await classCount(db, organizationId, 'archived')
-  return new WrittenJson(`{"results":${rows},"totalResults":${total},"archived":${inArchive}}`)
+  return writtenPage(page, rows, total ?? 0, `,"archived":${inArchive}`)
 }
 
 async function shownClasses(db: Queryable, organizationId: string, which: Which): Promise<SchoolClass[]> {

@@ -1,5 +1,7 @@
 /** Labels: made, renamed, deleted, given and taken by owners and staff. */
 import { randomUUID } from 'node:crypto'
+import { maxLabels } from '@atrium/contract/limits'
+import { type AskedPart, askedPage } from '@atrium/contract/paging'
 import { defaultLabelColor, type Label } from '@atrium/contract/people/labels'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit, auditTogether } from '#audit/audit.ts'
@@ -15,6 +17,7 @@ import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changeHeld, holdPeople } from '#members/change-members.ts'
 import { requireMembers, requireRoleStill } from '#members/membership.ts'
+import { offsetOf, type Page, pageOf } from '#members/memberships/memberships.ts'
 import { restorableSince } from '#members/restorable.ts'
 import { requireLabels } from './given-labels.ts'
 import {
@@ -32,10 +35,12 @@ import { requireRoomForLabels } from './room.ts'
 
 export async function labelsOfOrganization(
   { db }: DatabaseContext,
-  { membership: { organizationId } }: { membership: Membership },
-) {
-  const results = await labelRows(db, organizationId)
-  return { results, totalResults: results.length }
+  { membership: { organizationId }, ...asked }: { membership: Membership } & AskedPart,
+): Promise<Page<Label>> {
+  const rows = await labelRows(db, organizationId)
+  const page = askedPage(asked, maxLabels)
+  const first = offsetOf(page)
+  return pageOf(page, rows.slice(first, first + page.limit), rows.length)
 }
 
 /** Those of these labels that the organization has, by name. */

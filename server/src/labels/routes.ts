@@ -7,7 +7,9 @@ import * as labels from './labels.ts'
 
 export async function serveLabels(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
-  serve(app, guards, contract.listLabels, ({ membership }) => labels.labelsOfOrganization(context, { membership }))
+  serve(app, guards, contract.listLabels, ({ membership, query: { page, limit } }) =>
+    labels.labelsOfOrganization(context, { membership, page, limit }),
+  )
   serve(app, guards, contract.createLabel, ({ actor, membership, body }) =>
     labels.create(context, { ...body, actor, membership }),
   )

@@ -7,14 +7,15 @@ export class WrittenJson {
   }
 }
 
-/** One page of a list; `results` is the text of a list. */
+/** One page of a list; `results` is the text of a list, and `more` that of fields behind those that every list has. */
 export function writtenPage(
   { page, limit }: { page: number; limit: number },
   results: string,
   totalResults: number,
+  more = '',
 ): WrittenJson {
   const totalPages = Math.ceil(totalResults / limit)
   return new WrittenJson(
-    `{"page":${page},"limit":${limit},"results":${results},"totalPages":${totalPages},"totalResults":${totalResults}}`,
+    `{"page":${page},"limit":${limit},"results":${results},"totalPages":${totalPages},"totalResults":${totalResults}${more}}`,
   )
 }

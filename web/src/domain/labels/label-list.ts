@@ -1,5 +1,6 @@
 /** The labels of an organization. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
+import { maxLabels } from '@atrium/contract/limits'
 import { listLabels } from '@atrium/contract/people/labels'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
@@ -17,6 +18,6 @@ export function labelList(organization: string, count?: number | null) {
     queryKey: labelsKey(organization),
     queryFn: ({ signal }) => call(listLabels, { query: { organization }, signal }),
     select: byName,
-    ...(count === 0 ? { initialData: { results: [], totalResults: 0 } } : {}),
+    ...(count === 0 ? { initialData: { page: 1, limit: maxLabels, results: [], totalPages: 0, totalResults: 0 } } : {}),
   })
 }
