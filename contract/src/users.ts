@@ -11,6 +11,11 @@ import { trimPasted } from './rules/pasted.ts'
 import { familyName, givenName, personDisplayName, username } from './rules/person.ts'
 
 export const pronounces = ['mr', 'mrs', 'miss', 'sir'] as const
+/** Taken with a capital letter too, as they are shown (docs/requirements.md#profile), and kept without. */
+const pronounce = z.pipe(
+  z.enum([...pronounces, 'Mr', 'Mrs', 'Miss', 'Sir'], fieldMessages.invalid),
+  z.transform((written) => written.toLowerCase() as (typeof pronounces)[number]),
+)
 
 export const user = z.strictObject({
   user_id: z.string(),
@@ -51,7 +56,7 @@ const profileChange = z.strictObject({
   family_name: z.optional(familyName),
   displayName: z.optional(personDisplayName),
   username: z.optional(username),
-  pronounce: z.optional(z.enum(pronounces, fieldMessages.invalid)),
+  pronounce: z.optional(pronounce),
   photoURL: z.optional(z.nullable(imageUrl)),
 })
 export type ProfileChange = z.output<typeof profileChange>

@@ -52,6 +52,7 @@ describe('PATCH /api/users/profile', () => {
     ['displayName', '', 'Display name is required'],
     ['username', ' ', 'Username is required'],
     ['pronounce', 'dr', 'This value is not valid.'],
+    ['pronounce', 'MR', 'This value is not valid.'],
     ['photoURL', 'javascript:alert(1)', 'This is not a valid web address.'],
     ['photoURL', 'https://user@evil.example/a.png', 'This is not a valid web address.'],
     ['given_name', 'x'.repeat(101), 'This name is too long.'],
@@ -90,6 +91,17 @@ describe('PATCH /api/users/profile', () => {
       action: 'user.profile_changed',
       detail: { fields: 'displayName' },
     })
+  })
+
+  test.each([
+    ['Mr', 'mr'],
+    ['Mrs', 'mrs'],
+    ['Miss', 'miss'],
+    ['Sir', 'sir'],
+    ['sir', 'sir'],
+  ])('200 for the title %s', async (pronounce, stored) => {
+    const { status, body } = await patch(profile, 'titled', { pronounce })
+    expect([status, body['pronounce']]).toEqual([200, stored])
   })
 
   test('200 with nothing to change', async () => {
