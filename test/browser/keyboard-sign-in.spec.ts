@@ -153,6 +153,8 @@ for (const width of [360, 1280]) {
           button(page, `${person.firstName} ${person.lastName}`),
           page.getByRole('menuitem', { name: 'Logout' }),
         )
+        // Until then somebody is signed in, and led away from the page of sign-in.
+        await expect(page).toHaveURL('/')
         await page.goto('/signin')
         await keyboard.type(page.getByLabel('Username or email'), person.email)
         await keyboard.type(page.getByLabel('Password', { exact: true }), person.password)
