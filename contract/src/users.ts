@@ -134,7 +134,8 @@ export const updateUser = endpoint({
   query: asOwner,
   multipart: 'allowed',
   files: { field: photoField, max: 1 },
-  bodyLimitBytes: uploadMaxBytes,
+  // Twice as large as a photo may be: one that is larger is told so beside its field, as it is where images are uploaded.
+  bodyLimitBytes: 2 * uploadMaxBytes,
   body: profileChange,
   answer: user,
   errors: ['username_taken', 'account_shared', 'too_many_requests'],

@@ -1,6 +1,7 @@
 /** Changing records, by status: one's own, and a member's by an owner. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { uploadMaxBytes } from '@atrium/contract/limits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRecords, contentClaims, contents, organizationMembers, organizations } from '#db/schema.ts'
@@ -116,6 +117,13 @@ describe('PATCH /api/users/{user_id} as form data', () => {
     const { status, body } = await patchForm('/api/users/sitter', 'sitter', ['photoURL', { bytes: svg }])
     const sentence = 'Please select a valid image file (JPG, PNG, GIF, etc.)'
     expect([status, body['errors']]).toEqual([422, { photoURL: sentence }])
+  })
+
+  test('422 beside photoURL for a photo of 24 MB', async () => {
+    const bytes = Buffer.concat([await picture('png'), Buffer.alloc(1.2 * uploadMaxBytes)])
+    const { status, body } = await patchForm('/api/users/sitter', 'sitter', ['photoURL', { bytes }])
+    expect([status, body['errors']]).toEqual([422, { photoURL: 'File size must be less than 20MB' }])
+    expect(await content.files()).toEqual([])
   })
 
   test('422 for two photos, and for a photo and an address', async () => {
