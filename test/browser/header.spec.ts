@@ -35,6 +35,16 @@ test('only somebody signed in has one', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ada Lovelace' })).toBeHidden()
 })
 
+test('its mark leads to the organizations, from pages of one column too', async ({ page, signedIn }) => {
+  await signedIn()
+  for (const address of ['/authors', '/authors/create', '/signup/organization', '/reset-password', '/welcome']) {
+    await page.goto(address)
+    await expect(trigger(page, 'Ada Lovelace')).toBeVisible()
+    const mark = banner(page).getByRole('link', { name: 'to your organizations' })
+    await expect(mark).toHaveAttribute('href', '/organizations')
+  }
+})
+
 test('its menu: the display name, Profile, Account, Logout', async ({ page, signedIn }) => {
   const { session } = await signedIn()
   await trigger(page, 'Ada Lovelace').click()

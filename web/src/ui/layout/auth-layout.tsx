@@ -1,6 +1,8 @@
 /** A page at the door: one column, one decision, the mark above, and on wide screens the hall beside it. */
 import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
+import { shellMessages } from '#messages/shell.ts'
+import { paths } from '#paths.ts'
 import { Arches } from '#ui/illustrations/arches.tsx'
 import { DoorMark } from '#ui/media/door-mark.tsx'
 import { ProductMark } from '#ui/media/product-mark.tsx'
@@ -11,6 +13,7 @@ import styles from './auth-layout.module.css'
 import { useDocumentTitle } from './document-title.ts'
 import { PageHeading } from './page-heading.tsx'
 import { PageTools } from './page-tools.tsx'
+import { useProductName } from './product-name.ts'
 
 interface AuthLayoutProps {
   /** The tab's title as well. */
@@ -31,6 +34,12 @@ export function AuthLayout({ heading, step, lead, children, footer, onMark }: Au
   const arrived = useDoor()
   const door = account === null ? arrived : undefined
   const start = useDoorPath('/')
+  const product = useProductName()
+  // As under the header of the other signed-in pages.
+  const home =
+    account === null
+      ? { to: door ? start : '/' }
+      : { to: paths.organizations, 'aria-label': shellMessages.toOrganizations(product) }
   useDocumentTitle(heading)
   const mark = door ? <DoorMark {...door} /> : <ProductMark />
   return (
@@ -38,7 +47,7 @@ export function AuthLayout({ heading, step, lead, children, footer, onMark }: Au
       <div className={styles.side}>
         <header className={styles.top}>
           {onMark === undefined ? (
-            <Link to={door ? start : '/'} className={styles.mark}>
+            <Link {...home} className={styles.mark}>
               {mark}
             </Link>
           ) : (
