@@ -23,3 +23,30 @@ for (const [address, heading] of [
     await expect(page.locator('html')).not.toHaveAttribute('data-loader')
   })
 }
+
+test('Back, before the page that a sign-in leads to is drawn, is led on like any other way to the door', async ({
+  page,
+  registered,
+}) => {
+  const person = await registered()
+  await page.goto('/signin')
+  await page.getByLabel('Username or email').fill(person.username)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(person.password)
+  await page.evaluate(() => {
+    const { replaceState } = history
+    history.replaceState = (...entry) => {
+      replaceState.apply(history, entry)
+      if (!String(entry[2]).endsWith('/organizations')) return
+      history.replaceState = replaceState
+      history.back()
+    }
+  })
+  // Drawing takes longer than going back.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await password.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
+  await expect(page).toHaveURL('/organizations')
+})

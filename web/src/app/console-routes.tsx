@@ -3,9 +3,10 @@
  * there are such addresses (`consolePatterns`), does without.
  */
 import type { ComponentType } from 'react'
-import { matchPath, Navigate, useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { patterns, peoplePatterns } from '#paths.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
+import { Redirect } from '#ui/loading/redirect.tsx'
 
 interface ConsoleRoute {
   pattern: string
@@ -35,8 +36,8 @@ const singleSignOnPage = lazyPage(
 )
 
 /** An organization's own address leads on to the first page of its console, and so does a publisher's. */
-const ToOverview = () => <Navigate to="overview" replace />
-const ToPeople = () => <Navigate to="people" replace />
+const ToOverview = () => <Redirect to="overview" replace />
+const ToPeople = () => <Redirect to="people" replace />
 
 /** Of each of `consolePatterns`. */
 export const consoleRoutes: ConsoleRoute[] = [

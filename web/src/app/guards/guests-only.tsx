@@ -1,6 +1,6 @@
 /** Entry pages are for guests: they show at once, whoever comes; somebody signed in is then led on. */
 import { type ReactNode, Suspense } from 'react'
-import { type Location, Navigate, useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import { begunInvite, consentFor } from '#domain/invites/invite-consent.ts'
 import { arrivedInvite, waitingInvites } from '#domain/invites/invite-tokens.ts'
 import { signUpUnderWay } from '#features/sign-up/progress/sign-up-under-way.ts'
@@ -9,6 +9,7 @@ import { useSession } from '#session/session.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
+import { Redirect } from '#ui/loading/redirect.tsx'
 
 /** What decides where a redirect may lead comes when there is one. */
 const redirected = lazyPage(async () => (await import('./redirected.tsx')).Redirected)
@@ -56,9 +57,9 @@ function RedirectSignedIn({ uid }: { uid: string }) {
   const waiting = waitingInvites()
   const signedInForThem = waiting.every((invite) => consentFor(invite, uid) === 'sign-in')
   if (waiting.length > 0 && (redirect || !signedInForThem)) {
-    return <Navigate to={paths.invite + search} state={state} replace />
+    return <Redirect to={paths.invite + search} state={state} replace />
   }
-  if (!redirect) return <Navigate to={landing(waiting.map(({ kind }) => kind))} replace />
+  if (!redirect) return <Redirect to={landing(waiting.map(({ kind }) => kind))} replace />
   return (
     <Suspense fallback={<FullPageLoader />}>
       <redirected.Page />

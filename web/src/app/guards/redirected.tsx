@@ -1,12 +1,13 @@
 /** Leads somebody who has signed in to where the query parameter `redirect` asks, if it is a place to be led to. */
 import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { unfinishedOf } from '#domain/sign-up/unfinished-sign-up.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
+import { Redirect } from '#ui/loading/redirect.tsx'
 import { redirectTarget } from './redirect-target.ts'
 
 export function Redirected() {
@@ -25,7 +26,7 @@ export function Redirected() {
   }, [refused, address])
 
   // Behind the door it is finished, and the way goes on from there.
-  if (isUnfinished) return <Navigate to={paths.invite + search} replace />
+  if (isUnfinished) return <Redirect to={paths.invite + search} replace />
   if (address !== null) return <FullPageLoader />
-  return <Navigate to={target?.kind === 'page' ? target.path : paths.organizations} replace />
+  return <Redirect to={target?.kind === 'page' ? target.path : paths.organizations} replace />
 }

@@ -1,13 +1,14 @@
 /** The house is for those who are signed in. */
 import { handOffParameters } from '@atrium/contract/identity/hand-off'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { type Location, matchPath, Navigate, Outlet, useLocation } from 'react-router'
+import { type Location, matchPath, Outlet, useLocation } from 'react-router'
 import { LeaveContext } from '#app/frames/leave-context.ts'
 import { paths, patterns, withQuery } from '#paths.ts'
 import { useSession } from '#session/session.ts'
 import { storedToken } from '#session/token/token-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { mayLeave } from '#ui/overlay/leave-question.ts'
+import { Redirect } from '#ui/loading/redirect.tsx'
 
 /** A hand-off begins anew once somebody has signed in, with a nonce of its own. */
 function withoutNonce(search: string): string {
@@ -30,14 +31,14 @@ export function SignedInOnly(): ReactNode {
   if (session.state === 'unresolved') return <FullPageLoader />
   if (session.state === 'signed-out') {
     // An invite waits by itself, and shows itself at the door: nobody has to be led back to it.
-    if (pathname === paths.invite) return <Navigate to={paths.signIn + search} state={state} replace />
+    if (pathname === paths.invite) return <Redirect to={paths.signIn + search} state={state} replace />
     const signIn = withQuery(paths.signIn, { redirect: pathname + withoutNonce(search) + hash })
-    if (leaving) return <Navigate to={paths.home} />
+    if (leaving) return <Redirect to={paths.home} />
     const told = wasSignedIn || hadSession ? { told: '' } : null
     // The organization's own door, which the server fills in.
     if (!wasSignedIn && matchPath(patterns.goToOrganization, pathname))
       return <LoadAnew address={signIn} state={told} />
-    return <Navigate to={signIn} state={told} replace />
+    return <Redirect to={signIn} state={told} replace />
   }
 
   const leave = async (signOut: () => Promise<void>) => {

@@ -1,7 +1,8 @@
 /** The auth action screen: the link of a mail says in `mode` what it is for, and carries the code. */
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSecretInAddress } from '#domain/codes/secret-in-address.ts'
 import { paths } from '#paths.ts'
+import { Redirect } from '#ui/loading/redirect.tsx'
 import { ChangeEmailPage } from './email/change-email-page.tsx'
 import { ConfirmEmailPage } from './email/confirm-email-page.tsx'
 import { RecoverEmailPage } from './email/recover-email-page.tsx'
@@ -15,7 +16,7 @@ export function ActionsPage() {
   const code = useSecretInAddress('oobCode')
   // Where an organization's own sign-in sends its people back to: what arrived is kept for this browser.
   if (query.get('mode') === 'organization') return <ReturnPage problem={query.get('problem')} />
-  if (!code) return <Navigate to={paths.signIn} replace />
+  if (!code) return <Redirect to={paths.signIn} replace />
 
   switch (query.get('mode')) {
     case 'resetPassword':
@@ -36,6 +37,6 @@ export function ActionsPage() {
     case 'endSession':
       return <EndSessionPage key={code} code={code} />
     default:
-      return <Navigate to={paths.signIn} replace />
+      return <Redirect to={paths.signIn} replace />
   }
 }

@@ -1,6 +1,6 @@
 /** The invites that wait for somebody who is signed in: accepted where they gave their word, asked about where not. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Location, Navigate, useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import {
   arrivedInvite,
   type InviteKind,
@@ -9,6 +9,7 @@ import {
   watchWaitingInvites,
 } from '#domain/invites/invite-tokens.ts'
 import { paths, withQuery } from '#paths.ts'
+import { Redirect } from '#ui/loading/redirect.tsx'
 import type { Joined } from './accept-waiting.ts'
 import { InviteStep } from './invite-step.tsx'
 import { InviteJoined } from './invitation/invite-joined.tsx'
@@ -42,8 +43,8 @@ export function InvitePage() {
     )
   }
   const redirect = new URLSearchParams(search).get('redirect')
-  if (redirect !== null) return <Navigate to={withQuery(paths.signIn, { redirect })} replace />
+  if (redirect !== null) return <Redirect to={withQuery(paths.signIn, { redirect })} replace />
   if (joined) return <InviteJoined joined={joined} />
   // The list where one sees whether it was accepted.
-  return <Navigate to={settled === 'author' ? paths.authors : paths.organizations} replace />
+  return <Redirect to={settled === 'author' ? paths.authors : paths.organizations} replace />
 }

@@ -1,6 +1,6 @@
 /** The people of an organization, for its owners and staff to look after. */
 import { Suspense, useEffect, useRef } from 'react'
-import { type Location, Navigate, useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import { OwnershipTransferNotice } from '#domain/organization/ownership/ownership-transfer-notice.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { PartBoundary } from '#ui/loading/part-boundary.tsx'
+import { Redirect } from '#ui/loading/redirect.tsx'
 import { currentAddress, movedAddress } from './former-address.ts'
 import { MembersView } from './members/members-view.tsx'
 import { useResetMemberFilters } from './members/persisted-filters.ts'
@@ -34,7 +35,7 @@ export function PeoplePage() {
   const { pathname, search, state } = useLocation() as Location<unknown>
   const { role } = useOrganization()
   const now = currentAddress(pathname, search) ?? movedAddress(pathname, search, role)
-  return now === null ? <People pathname={pathname} /> : <Navigate to={now} replace state={state} />
+  return now === null ? <People pathname={pathname} /> : <Redirect to={now} replace state={state} />
 }
 
 function People({ pathname }: { pathname: string }) {

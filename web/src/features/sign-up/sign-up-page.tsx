@@ -1,7 +1,8 @@
 /** Sign-up: a username, then how to sign up. The step is in the history, so that Back goes back. */
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths, withQuery } from '#paths.ts'
 import { useHydrated } from '#ui/loading/use-hydrated.ts'
+import { Redirect } from '#ui/loading/redirect.tsx'
 import { MethodStep } from './method-step.tsx'
 import { readDraft, saveDraft } from './sign-up-draft.ts'
 import { UsernameStep } from './username/username-step.tsx'
@@ -22,7 +23,7 @@ export function SignUpPage() {
   const email = query.get('email')
   const redirect = query.get('redirect')
   if (email !== null) {
-    return <Navigate to={withQuery(paths.signUpEmail, { email, username: query.get('username'), redirect })} replace />
+    return <Redirect to={withQuery(paths.signUpEmail, { email, username: query.get('username'), redirect })} replace />
   }
 
   const username = (location.state as StepState | null)?.username
