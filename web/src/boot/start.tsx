@@ -12,6 +12,7 @@ import { restoreTyped } from '#ui/language/chosen-language.ts'
 import { watchFocus } from '#ui/focus/focus-watch.ts'
 import { watchTraversals } from '#ui/overlay/leave-question.ts'
 import { App } from '#app/app.tsx'
+import { beginAnew } from './begin-anew.ts'
 import { EarlyPress } from './early-press.tsx'
 import { keepFocusOnKey } from './keep-focus-on-key.ts'
 import { loadOnIntent } from './load-on-intent.ts'
@@ -25,6 +26,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no place for the app')
   const settings = readPageSettings()
+  beginAnew()
   keepInviteTokens()
   setSignInListener((uid, how) => {
     recordConsentBySignIn(uid, how)
