@@ -55,6 +55,20 @@ test('from its site to the sign-in, in its look, and back, signed in', async ({ 
   await expect(page.getByText('You are signed in to Golden School.')).toBeVisible()
 })
 
+test('who was sent with the site’s own address arrives there signed in as well', async ({
+  page,
+  server,
+  registered,
+}) => {
+  const owner = await registered()
+  const site = `http://${await brandedOrganization(server.origin, owner)}.${server.hostDomain}/`
+  await page.goto(`/signin?redirect=${encodeURIComponent(site)}`)
+  await expect(mark(page)).toContainText('Golden School')
+  await answerSignIn(page, owner)
+  await expect(page).toHaveURL(site)
+  await expect(page.getByText('You are signed in to Golden School.')).toBeVisible()
+})
+
 test('whose session was ended meanwhile is told at its door why they sign in again', async ({
   page,
   server,

@@ -23,7 +23,14 @@ test.each([
   expect(redirectTarget(asked, settings)).toEqual({ kind: 'page', path })
 })
 
-test('an organization’s site is allowed, as it was parsed', () => {
+test.each(['http://acme.localhost:8080', 'http://acme.localhost:8080/', 'http://ACME.localhost:8080/x/..'])(
+  '%s is where an organization’s site begins: one arrives there signed in',
+  (asked) => {
+    expect(redirectTarget(asked, settings)).toEqual({ kind: 'page', path: '/go/organizations/acme' })
+  },
+)
+
+test('what is deeper in an organization’s site is allowed, as it was parsed', () => {
   expect(redirectTarget('http://acme.localhost:8080/x/../y', settings)).toEqual({
     kind: 'site',
     address: 'http://acme.localhost:8080/y',

@@ -1,6 +1,6 @@
 /** Where a sign-in may lead: the product's own pages, its tenants' sites, the origins that the operator named. */
 import type { PageSettings } from '@atrium/contract/page/page-settings'
-import { isOriginOf } from '@atrium/contract/rules/address-template'
+import { isOriginOf, tenantAt } from '@atrium/contract/rules/address-template'
 import { matchPath } from 'react-router'
 import { consolePatterns, paths, patterns } from '#paths.ts'
 
@@ -19,9 +19,14 @@ export function redirectTarget(asked: string, settings: Origins): RedirectTarget
     if (url.pathname.startsWith('//')) return null
     return isPage(url.pathname) ? { kind: 'page', path: url.pathname + url.search + url.hash } : null
   }
+  const tenant = tenantAt(settings.organizationOrigin, url.origin)
+  // Through the hand-off: whoever has just signed in would be asked to sign in there once more.
+  if (tenant && 'name' in tenant && isRoot(url)) return { kind: 'page', path: paths.goToOrganization(tenant.name) }
   const allowed = [settings.organizationOrigin, ...settings.redirectOrigins]
   return allowed.some((template) => isOriginOf(template, url.origin)) ? { kind: 'site', address: url.href } : null
 }
+
+const isRoot = ({ pathname, search, hash }: URL) => pathname + search + hash === '/'
 
 const addresses: readonly string[] = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
