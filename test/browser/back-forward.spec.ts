@@ -1,4 +1,5 @@
 /** What the browser keeps whole for its Back button: a page comes back as it stood, whatever has happened since. */
+import type { Page } from '@playwright/test'
 import { launchArguments, locateChromium } from './support/find-chromium.ts'
 import { expect, test } from './support/fixtures.ts'
 import { makeLabel } from './support/steps/people-fixture.ts'
@@ -14,6 +15,9 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
+
+/** A moment later: a page that comes back at once would take the answer of this call along with the page that asked. */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 test('whoever signed out in another tab is not shown by a page that comes back', async ({
   page,
@@ -36,7 +40,7 @@ test('whoever signed out in another tab is not shown by a page that comes back',
   await signOut(other, person)
   await expect(other).toHaveURL('/')
 
-  await page.evaluate(() => history.back())
+  await goBack(page)
   await expect(page.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   expect(await page.evaluate(() => 'isAsItStood' in window)).toBe(true)
@@ -56,7 +60,7 @@ test('what has changed since a page was left is shown by it as it comes back', a
   await page.evaluate(() => location.assign('/privacy'))
   await expect(page).toHaveURL('/privacy')
   await makeLabel(server.origin, person.session, name, 'Choir')
-  await page.evaluate(() => history.back())
+  await goBack(page)
   await expect(page.getByRole('button', { name: 'Edit Choir' })).toBeVisible()
   expect(await page.evaluate(() => 'isAsItStood' in window)).toBe(true)
 })
