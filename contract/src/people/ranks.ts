@@ -6,13 +6,11 @@ import { inOrganization } from '../organizations.ts'
 import { everyRole, ownersAndStaff } from '../rules/roles.ts'
 
 const inside = z.strictObject(inOrganization)
-const MAX_POINTS = 1_000_000
+const MAX_AMOUNT = 1_000_000
 
-function amount(min: number) {
-  return z
-    .int(fieldMessages.invalid)
-    .check(z.minimum(min, fieldMessages.invalid), z.maximum(MAX_POINTS, fieldMessages.invalid))
-}
+const amount = z
+  .int(fieldMessages.invalid)
+  .check(z.minimum(0, fieldMessages.invalid), z.maximum(MAX_AMOUNT, fieldMessages.invalid))
 
 export const ranked = z.strictObject({
   rank: z.number(),
@@ -80,8 +78,8 @@ export const postAchievement = endpoint({
   query: inside,
   body: z.strictObject({
     user_id: z.string(fieldMessages.required),
-    points: amount(0),
-    trophies: z.optional(amount(0)),
+    points: amount,
+    trophies: z.optional(amount),
     class_id: z.optional(z.string(fieldMessages.invalid)),
   }),
   status: 201,

@@ -18,15 +18,14 @@ export interface BackupSettings extends Locks {
   schedule: BackupSchedule | undefined
 }
 
-const upTo = (digits: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`))
-    .transform(Number)
+const upTo9999 = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
 
 export const backupEnvironment = {
-  BACKUP_EVERY_HOURS: { rule: upTo(4), expects: 'a whole number of hours from 1 to 9999' },
-  BACKUP_KEEP: { rule: upTo(4), expects: 'a whole number from 1 to 9999' },
+  BACKUP_EVERY_HOURS: { rule: upTo9999, expects: 'a whole number of hours from 1 to 9999' },
+  BACKUP_KEEP: { rule: upTo9999, expects: 'a whole number from 1 to 9999' },
   BACKUP_FOLDER: { rule: plainText, expects: 'a folder' },
   BACKUP_RECIPIENT: {
     rule: z.string().regex(/^age1[a-z0-9]{10,}(,\s*age1[a-z0-9]{10,})*$/),

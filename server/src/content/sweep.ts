@@ -19,8 +19,8 @@ export interface Sweeping {
  * Images that are older than a day and that nothing shows. The row goes first: a claim either held it
  * before, or finds it gone. A crash in between leaves a file without a row.
  */
-export async function removeUnclaimed({ db, store }: Sweeping, now = new Date()): Promise<void> {
-  const moment = new Date(now.getTime() - UNCLAIMED_MS)
+export async function removeUnclaimed({ db, store }: Sweeping): Promise<void> {
+  const moment = new Date(Date.now() - UNCLAIMED_MS)
   for (;;) {
     const names = await db.transaction((tx) => deleteUnclaimed(tx, moment, ROWS_AT_ONCE))
     for (const name of names) await store.remove(name)

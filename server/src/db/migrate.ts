@@ -28,8 +28,8 @@ const createLedger = sql`create table if not exists schema_migrations (hash text
 export type Migration = Pick<MigrationMeta, 'hash' | 'sql'>
 
 /** What the product has, in their order. */
-export function readMigrations(folder = ownFolder): Migration[] {
-  return readMigrationFiles({ migrationsFolder: folder })
+export function readMigrations(): Migration[] {
+  return readMigrationFiles({ migrationsFolder: ownFolder })
 }
 
 /** What every migration is known by, in their order. */

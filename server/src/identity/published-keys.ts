@@ -21,7 +21,7 @@ export interface KeysOptions {
 }
 
 /** The keys at `url`, asked for when they are needed, and not again at once where they cannot be had. */
-export function publishedKeys(url: URL, options: KeysOptions = {}): JWTVerifyGetKey {
+export function publishedKeys(url: URL, options: KeysOptions): JWTVerifyGetKey {
   const asked = { ...options, [customFetch]: restAfterFailure(fetchKeys) }
   let keys: JWTVerifyGetKey | undefined
   let latest = 0

@@ -72,17 +72,15 @@ export async function create(
 }
 
 /**
- * The organization with its logo claimed and its first owner; `createdBy` is null where an operator makes it. It speaks
- * the language of the page that it was made on, until its settings say another. The unique index `organizations_name` may refuse it.
+ * The organization that an operator makes for its first owner, with its logo claimed. It speaks the default language until
+ * its settings say another. The unique index `organizations_name` may refuse it.
  */
 export async function insertOwned(
   tx: Transaction,
   wanted: Wanted,
   owner: Owner,
-  createdBy: string | null,
-  language: Language = defaultLanguage,
 ): Promise<AnswerOf<Endpoint>['organization']> {
-  const { organization, logoUrl, steps } = owned(wanted, owner, createdBy, language)
+  const { organization, logoUrl, steps } = owned(wanted, owner, null)
   await inTurn(tx, steps)
   await claimLogo(tx, organization.id, logoUrl)
   return organization

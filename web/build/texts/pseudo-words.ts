@@ -32,8 +32,8 @@ export function pseudoText(text: string, put: readonly string[] = []): string {
 }
 
 /** The same of all that a module of texts hands out. In: texts, functions that make some, and records and lists of both. */
-export function pseudo<Value>(value: Value, put: readonly string[] = []): Value {
-  return dressed(value, put) as Value
+export function pseudo<Value>(value: Value): Value {
+  return dressed(value, []) as Value
 }
 
 function dressed(value: unknown, put: readonly string[]): unknown {

@@ -13,7 +13,8 @@ interface Visit {
 /** Takes over where storage is refused. */
 let inMemory: Visit | null = null
 
-export function visitId(now = Date.now()): string {
+export function visitId(): string {
+  const now = Date.now()
   const last = readVisit()
   const id = last !== null && now - last.lastSeen < monitoringSessionMs ? last.id : randomId()
   inMemory = { id, lastSeen: now }

@@ -37,11 +37,11 @@ export function textOn(background: Rgb): Rgb {
 const mixSteps = 20
 
 /** The colour itself where it reads on the background, else the nearest mix towards black or white that does. */
-export function legibleOn(color: Rgb, background: Rgb, ratio = textContrast): Rgb {
+export function legibleOn(color: Rgb, background: Rgb): Rgb {
   const towards = textOn(background)
   for (let step = 0; step < mixSteps; step += 1) {
     const candidate = mix(color, towards, step / mixSteps)
-    if (contrast(candidate, background) >= ratio) return candidate
+    if (contrast(candidate, background) >= textContrast) return candidate
   }
   return towards
 }

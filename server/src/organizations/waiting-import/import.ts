@@ -64,7 +64,7 @@ async function importLine(
 async function created(db: Database, actor: Actor, wanted: Wanted, owner: { uid: string; email: string }) {
   try {
     await db.transaction(async (tx) => {
-      const { id: organizationId, name: subject } = await insertOwned(tx, wanted, owner, null)
+      const { id: organizationId, name: subject } = await insertOwned(tx, wanted, owner)
       await audit(tx, { actor: actor.uid, action: 'organization.imported', subject, organizationId })
     })
     return true

@@ -6,7 +6,7 @@ import type { ShownRosterRow } from '#rosters/queries.ts'
 
 const DAY_MS = 86_400_000
 
-export function toRoster(row: ShownRosterRow, now = new Date()): Roster {
+export function toRoster(row: ShownRosterRow): Roster {
   const { id, source, state, startedBy, createdAt, appliedAt, counts, lines, kept } = row
   const isBack = state === 'taking_back' || state === 'taken_back'
   return {
@@ -19,7 +19,7 @@ export function toRoster(row: ShownRosterRow, now = new Date()): Roster {
     done: isBack ? row.taken : row.settled,
     brake: brakeOf(row),
     stale: state === 'rehearsed' && row.version !== row.basedOn,
-    takeBackUntil: takeBackUntil(row, now)?.toISOString() ?? null,
+    takeBackUntil: takeBackUntil(row)?.toISOString() ?? null,
   }
 }
 
@@ -30,10 +30,10 @@ export function brakeOf({ counts, peopleBefore }: Pick<ShownRosterRow, 'counts' 
 }
 
 /** Only of the latest that its source brought: what came after it stands on it. */
-function takeBackUntil({ id, state, appliedAt, lastAppliedId }: ShownRosterRow, now: Date): Date | null {
+function takeBackUntil({ id, state, appliedAt, lastAppliedId }: ShownRosterRow): Date | null {
   if (state !== 'applied' || appliedAt === null || lastAppliedId !== id) return null
   const until = new Date(appliedAt.getTime() + restorableDays * DAY_MS)
-  return until > now ? until : null
+  return until > new Date() ? until : null
 }
 
 export function toLine(row: StepRow): RosterLine {

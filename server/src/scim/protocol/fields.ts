@@ -30,11 +30,12 @@ export function fieldOf(value: Json, name: string): unknown {
 }
 
 /** Null for what is absent or empty. Refuses with `invalidValue`. */
-export function textOrNull(value: unknown, name: string, maxLength: number = maxTextLength): string | null {
+export function textOrNull(value: unknown, name: string): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string') throw badRequest('invalidValue', `${name} is not a text.`)
   const text = value.trim()
-  if (text.length > maxLength) throw badRequest('invalidValue', `${name} is longer than ${maxLength} characters.`)
+  if (text.length > maxTextLength)
+    throw badRequest('invalidValue', `${name} is longer than ${maxTextLength} characters.`)
   if (!isStorable(text) || /\p{Cc}/u.test(text))
     throw badRequest('invalidValue', `${name} has characters that cannot be kept.`)
   return text === '' ? null : text

@@ -20,6 +20,9 @@ interface Finished {
   browserHash: string | undefined
 }
 
+/** Nothing had arrived, or it is good for nothing any more. */
+const over: SingleSignOnEnd = { token: null, redirect: null, problem: 'expired', connection: null }
+
 /**
  * In: the hashes of the browser's cookie. What arrived is taken out: of any number of pages, one gets it. Refuses with
  * `too_many_requests`.
@@ -35,17 +38,17 @@ export async function finish(
     if (row) return { end: await endOf(context, row), browserHash }
   }
   await countMiss(limiter, 'accountLookup', ip)
-  return { end: ended('expired'), browserHash: undefined }
+  return { end: over, browserHash: undefined }
 }
 
 async function endOf(context: FinishContext, row: SignInRow): Promise<SingleSignOnEnd> {
   const { provider } = context
-  if (!row.assertion || row.purpose !== 'sign_in' || !provider.arrivals) return ended('expired')
+  if (!row.assertion || row.purpose !== 'sign_in' || !provider.arrivals) return over
   const { issueToken } = provider.arrivals
   const { organizationId, connectionId, fingerprint, stateHash, redirect } = row
   const about = { connection: connectionId }
   const opened = openKept(context, { wrapped: row.assertion, purpose: ssoSignInPurpose('assertion', stateHash), about })
-  if (opened === undefined) return ended('expired')
+  if (opened === undefined) return over
   const stored = JSON.parse(opened) as StoredAssertion
   try {
     const way = { organizationId, connectionId, fingerprint }
@@ -59,10 +62,6 @@ async function endOf(context: FinishContext, row: SignInRow): Promise<SingleSign
   } catch (error) {
     if (!(error instanceof ConnectionGoneError)) throw error
     context.log.warn({ ...about, detail: error.message }, goneByNow)
-    return ended('expired')
+    return over
   }
-}
-
-function ended(problem: 'expired'): SingleSignOnEnd {
-  return { token: null, redirect: null, problem, connection: null }
 }

@@ -45,7 +45,7 @@ export async function candidatesFor(
 export async function candidatesAnywhere(
   { db, provider }: ConfirmedContext & { provider: { currentAccount?: CurrentAccount } },
   emails: readonly string[],
-  accounts: readonly string[] = [],
+  accounts: readonly string[],
 ): Promise<Candidates> {
   for (const email of emails) await uidOfEmail(db, email, provider.currentAccount)
   return candidatesFor({ db, provider }, emails, accounts)

@@ -2,7 +2,6 @@
  * Where the page of a link leads on. Somebody signed in is past the sign-in page: it would lead them to their
  * organizations, whatever they had pressed. What they wanted there has a page of its own behind the door.
  */
-import { authActionMessages } from '#messages/account/auth-actions.ts'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { paths, withQuery } from '#paths.ts'
 import { useSession } from '#session/session.ts'
@@ -15,7 +14,7 @@ interface WaysOn {
 }
 
 /** `signIn` is what the page calls the way to the sign-in. */
-export function useWaysOn(signIn: string = authActionMessages.deadLink.signIn): WaysOn {
+export function useWaysOn(signIn: string): WaysOn {
   const { user } = useSession()
   if (user === null) {
     return { newPassword: withQuery(paths.signIn, { forgot: 'true' }), onward: { to: paths.signIn, label: signIn } }

@@ -1,6 +1,7 @@
 /** The scale of a chart: from nothing to a round number that holds everything, and where its lines are. */
 
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10]
+const MOST_LABELS = 4
 
 /** In: what is drawn. Out: 0, a half and a whole, all of them whole numbers; the last is at least the largest value. */
 export function ticksOf(values: readonly number[]): readonly [0, number, number] {
@@ -11,7 +12,7 @@ export function ticksOf(values: readonly number[]): readonly [0, number, number]
 }
 
 /** Under which points a word stands: as many as fit, the first and the last among them. */
-export function labelledPoints(points: number, most = 4): number[] {
-  if (points <= most) return Array.from({ length: points }, (_, index) => index)
-  return Array.from({ length: most }, (_, index) => Math.round((index * (points - 1)) / (most - 1)))
+export function labelledPoints(points: number): number[] {
+  if (points <= MOST_LABELS) return Array.from({ length: points }, (_, index) => index)
+  return Array.from({ length: MOST_LABELS }, (_, index) => Math.round((index * (points - 1)) / (MOST_LABELS - 1)))
 }

@@ -61,8 +61,8 @@ export async function deleteOwn(tx: Transaction, { id, uid }: { id: string; uid:
   return gone.length > 0
 }
 
-/** All of an account's, or those added since a moment. */
-export async function deletePasskeys(tx: Transaction, uid: string, since?: Date): Promise<void> {
+/** Those of an account that were added since a moment, or all. */
+export async function deletePasskeys(tx: Transaction, uid: string, since: Date | undefined): Promise<void> {
   const addedSince = since === undefined ? undefined : gte(passkeys.createdAt, since)
   await tx.delete(passkeys).where(and(eq(passkeys.uid, uid), addedSince))
 }
