@@ -33,7 +33,6 @@ import { serveMetrics } from '#http/monitoring/metrics.ts'
 import { metricsAccess } from '#http/monitoring/metrics-access.ts'
 import { RequestLines } from '#http/monitoring/request-lines.ts'
 import { RequestLog } from '#http/monitoring/request-log.ts'
-import { Refusal } from '#http/refusal.ts'
 import { answerWithRequestId, newRequestId } from '#http/request-id.ts'
 import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
@@ -58,6 +57,7 @@ import { createJobs } from '#jobs/jobs.ts'
 import { serveLabels } from '#labels/routes.ts'
 import { serveLearners } from '#learners/routes.ts'
 import { addressKey } from '#limits/address.ts'
+import { requireAllowed } from '#limits/count-attempt.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
 import { waitingImports } from '#member-imports/waiting.ts'
@@ -251,6 +251,5 @@ function imageOrigins({ publicOrigin, content, google, firebase }: Settings): st
 
 /** Rejects with `too_many_requests` when the address has had its share. */
 async function count(limiter: Limiter, limit: RequestLimit, ip: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.takeFromShare({ limit, subject: addressKey(ip) })
-  if (!allowed) throw new Refusal('too_many_requests', { detail: limit, retryAfterSeconds })
+  requireAllowed(await limiter.takeFromShare({ limit, subject: addressKey(ip) }), limit)
 }

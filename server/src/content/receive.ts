@@ -4,6 +4,7 @@ import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { Actor } from '#http/actor.ts'
 import type { FilePart } from '#http/input/form.ts'
 import { Refusal } from '#http/refusal.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Sender, Senders } from '#limits/senders.ts'
 import type { Turns } from '#limits/turns.ts'
@@ -55,7 +56,7 @@ export async function receiveImages(
     if (part.field !== field) {
       throw new Refusal('invalid_input', { fields: { [part.field]: fieldMessages.unknownField } })
     }
-    if (sources.length === 0) await count(limiter, actor)
+    if (sources.length === 0) await countAttempt(limiter, { limit: 'upload', subject: actor.uid })
     if (sources.length === max) throw new RefusedFile('filesTooMany')
     const path = await newPath()
     sources.push(path)
@@ -98,9 +99,4 @@ export async function receiveImages(
 
 export async function removeAll(paths: string[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })))
-}
-
-async function count(limiter: Limiter, { uid }: Actor): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'upload', subject: uid })
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'upload', retryAfterSeconds })
 }

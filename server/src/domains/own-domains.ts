@@ -10,6 +10,7 @@ import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { requireLabels } from '#labels/given-labels.ts'
 import { knownLabels } from '#labels/labels.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import { changeHeld } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import type { DomainsContext, LookingContext } from './context.ts'
@@ -74,8 +75,7 @@ export async function check(
   const { organizationId } = membership
   const row = isUuid(id) ? await findDomain(db, organizationId, id) : undefined
   if (!row) throw new Refusal('not_found', { detail: 'no such domain' })
-  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'domainCheck', subject: organizationId })
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'domain checks', retryAfterSeconds })
+  await countAttempt(limiter, { limit: 'domainCheck', subject: organizationId })
   await requireRoleStill(db, { actor, membership })
   const startedAt = new Date()
   // Somebody waits for it: from here on it is looked for by itself again.

@@ -7,8 +7,8 @@ const NETWORK_GROUPS = 4
 const NO_ADDRESS = 'unknown'
 
 /**
- * Of nobody where the connection has gone meanwhile. An IPv4 address as it is, an IPv6 address as its /64: a household owns that many addresses. A port beside it, which
- * some proxies tell, is no part of it.
+ * An IPv4 address as it is, an IPv6 address as its /64: a household owns that many addresses. A port beside it, which some
+ * proxies tell, is no part of it. Undefined where the connection has gone meanwhile: then it is nobody's.
  */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return NO_ADDRESS

@@ -1,5 +1,5 @@
 /** What a mail is counted by before it is queued: who causes it, whom it reaches, and how many there are in all. */
-import { Refusal } from '#http/refusal.ts'
+import { requireAllowed } from './count-attempt.ts'
 import type { Attempt, Limiter } from './limiter.ts'
 
 /**
@@ -107,8 +107,7 @@ function senderAttempts({ uid, confirmed = false, bulk = false, address }: MailS
 
 /** Counts a mail before it is queued. Refuses with `too_many_requests`. */
 export async function countMails(limiter: Limiter, ...attempts: Attempt[]): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take(...attempts)
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'mail', retryAfterSeconds })
+  requireAllowed(await limiter.take(...attempts), 'mail')
 }
 
 /** For a mail of what somebody did themselves, to their own address: it costs the recipient nothing. */

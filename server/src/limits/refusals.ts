@@ -8,9 +8,9 @@ import type { Verdict } from './evaluate-limits.ts'
 /** Subjects that are remembered; whichever came first is forgotten then, and counted again. */
 const MOST_SUBJECTS = 10_000
 
-/** In: `count`, which counts an attempt in the database. Out: whether it was within its limits. */
 export type Refusals = ReturnType<typeof createRefusals>
 
+/** In: `count`, which counts an attempt in the database. Out: whether it was within its limits. */
 export function createRefusals(clock: Clock = systemClock) {
   const until = new Map<string, Moment>()
   return async function allows(subject: string, count: () => Promise<Verdict>): Promise<boolean> {

@@ -51,6 +51,7 @@ export function createTurns(options: TurnsOptions): Turns {
   let shortInARow = 0
   let handingOn = false
 
+  const inLine = () => urgent.size + short.size + long.size
   const lineOf = (caller: Caller) => (caller.everybody ? urgent : caller.longRead ? long : short)
   const runningOf = (name: string) => running.get(name) ?? { all: 0, long: 0 }
   const mayShort = (name: string) => runningOf(name).all < each
@@ -87,7 +88,7 @@ export function createTurns(options: TurnsOptions): Turns {
 
   /** In the next turn of the event loop: where the work is this thread's own, whatever else waits comes first. */
   function handOn() {
-    if (handingOn || urgent.size + short.size + long.size === 0) return
+    if (handingOn || inLine() === 0) return
     handingOn = true
     setImmediate(hand)
   }
@@ -103,13 +104,13 @@ export function createTurns(options: TurnsOptions): Turns {
   }
 
   function mayNow(caller: Caller): boolean {
-    if (taken >= places || handingOn || urgent.size + short.size + long.size > 0) return false
+    if (taken >= places || handingOn || inLine() > 0) return false
     if (caller.everybody) return true
     return caller.longRead ? takenByLong < longReads.places && mayLong(caller.name) : mayShort(caller.name)
   }
 
   return {
-    load: () => ({ taken, places, waiting: urgent.size + short.size + long.size }),
+    load: () => ({ taken, places, waiting: inLine() }),
     async enter() {
       // What it is called may change while it waits; what was counted is given back under the same name.
       const caller = { ...currentCaller() }
@@ -120,7 +121,7 @@ export function createTurns(options: TurnsOptions): Turns {
       const line = lineOf(caller)
       if (!caller.everybody) {
         if (line.sizeOf(caller.name) >= waiting.each) throw tooMany('waiting')
-        if (urgent.size + short.size + long.size >= waiting.all) throw databaseAway(NO_PLACE)
+        if (inLine() >= waiting.all) throw databaseAway(NO_PLACE)
       }
       return new Promise((resolve, reject) => {
         let patience: NodeJS.Timeout

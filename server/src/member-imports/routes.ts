@@ -3,8 +3,8 @@ import { getImport, listRefusedLines, previewImport, startImport } from '@atrium
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { CheckedJson } from '#http/answers/checked-json.ts'
-import { Refusal } from '#http/refusal.ts'
 import { serve } from '#http/serve.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import { follow, preview, refused, start } from './imports.ts'
 import { createImportReader } from './reading/reader.ts'
 import { createWorker } from './worker.ts'
@@ -19,8 +19,7 @@ export async function servePeopleImports(app: FastifyInstance, context: AreaCont
     return new CheckedJson(await preview({ db, provider, reader }, { membership, source }))
   })
   serve(app, guards, startImport, async ({ actor, membership, body, json, idempotencyKey }) => {
-    const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'importStart', subject: actor.uid })
-    if (!allowed) throw new Refusal('too_many_requests', { detail: 'importStart', retryAfterSeconds })
+    await countAttempt(limiter, { limit: 'importStart', subject: actor.uid })
     const content = await reader.content(json ? { json } : body)
     const started = await start(context, { actor, membership, content, idempotencyKey })
     worker.wake()

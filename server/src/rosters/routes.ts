@@ -2,8 +2,8 @@
 import * as contract from '@atrium/contract/people/rosters'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
-import { Refusal } from '#http/refusal.ts'
 import { serve } from '#http/serve.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import { createTurns } from '#limits/turns.ts'
 import { leaseSeconds, workOff } from './applying/work.ts'
 import { createRosterReader } from './reading/reader.ts'
@@ -33,8 +33,7 @@ export async function serveRosters(app: FastifyInstance, context: AreaContext): 
   const ofRoster = <Asked extends { params: { id: string } }>({ params: { id }, ...asked }: Asked) => ({ ...asked, id })
 
   serve(app, guards, contract.uploadRoster, async ({ actor, membership, form, idempotencyKey }) => {
-    const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'importStart', subject: actor.uid })
-    if (!allowed) throw new Refusal('too_many_requests', { detail: 'importStart', retryAfterSeconds })
+    await countAttempt(limiter, { limit: 'importStart', subject: actor.uid })
     const leave = await turns.enter()
     try {
       const archive = await receiveArchive(form.files)

@@ -6,6 +6,7 @@ import type { DomainsContext } from '#domains/context.ts'
 import { holdOffer, toJoinable } from '#domains/join.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { standingOf } from '#members/join.ts'
 import { deleteOpenRequest, deleteRequestOf, insertRequest, lockRequestOf } from './queries.ts'
@@ -25,9 +26,7 @@ interface Named {
  */
 export async function ask(context: DomainsContext, { actor, name }: Named): Promise<JoinableOrganization> {
   const { uid } = actor
-  const attempt = { limit: 'joinRequest', subject: uid } as const
-  const { allowed, retryAfterSeconds } = await context.limiter.take(attempt)
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'requests to join', retryAfterSeconds })
+  await countAttempt(context.limiter, { limit: 'joinRequest', subject: uid })
   const confirmed = await context.provider.confirmedEmails([uid])
   return context.db.transaction(async (tx) => {
     const { domain, organization } = await holdOffer(tx, await confirmed(tx), { uid, name })

@@ -1,6 +1,6 @@
 /** A test of a connection: the way of a sign-in, which ends at what arrived and signs nobody in. */
 import type { Asking } from '#http/membership.ts'
-import { Refusal } from '#http/refusal.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import { changeHeld } from '#members/change-members.ts'
 import { addressesOf } from '#single-sign-on/addresses.ts'
 import { held } from '#single-sign-on/connections/in-change.ts'
@@ -17,8 +17,7 @@ export async function beginTest(
 ): Promise<{ address: string }> {
   const { limiter, settings } = context
   const { organizationId } = membership
-  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'signInTest', subject: organizationId })
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'tests of connections', retryAfterSeconds })
+  await countAttempt(limiter, { limit: 'signInTest', subject: organizationId })
   const { start } = addressesOf(settings.publicOrigin, id)
   const ticket = await changeHeld(context.db, { actor, membership }, async (tx) => {
     return newTestTicket(tx, await held(tx, organizationId, id))

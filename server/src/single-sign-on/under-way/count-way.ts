@@ -4,8 +4,8 @@
  * one of an address. What comes back from a provider is no more than what set out.
  */
 import type { RequestLimit } from '@atrium/contract/endpoint'
-import { Refusal } from '#http/refusal.ts'
 import { addressKey } from '#limits/address.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import type { Attempt, Limiter } from '#limits/limiter.ts'
 
 /** A look for a connection that was there, or setting out for it. Rejects with `too_many_requests`. */
@@ -14,22 +14,17 @@ export async function countAtConnection(
   what: 'find' | 'start',
   { connectionId, ip }: { connectionId: string; ip: string },
 ): Promise<void> {
-  await take(limiter, { limit: 'signInStart', subject: `${what} ${connectionId} ${addressKey(ip)}` })
+  await countAttempt(limiter, { limit: 'signInStart', subject: `${what} ${connectionId} ${addressKey(ip)}` })
 }
 
 /** What found nothing. Rejects with `too_many_requests`. */
 export async function countMiss(limiter: Limiter, limit: RequestLimit, ip: string): Promise<void> {
-  await take(limiter, { limit, subject: addressKey(ip) })
+  await countAttempt(limiter, { limit, subject: addressKey(ip) })
 }
 
 /** Before something is verified that costs time; what it answers gives the attempt back, once it was good. Rejects with `too_many_requests`. */
 export async function countUntilGood(limiter: Limiter, ip: string): Promise<() => Promise<void>> {
   const attempt: Attempt = { limit: 'accountLookup', subject: addressKey(ip) }
-  await take(limiter, attempt)
+  await countAttempt(limiter, attempt)
   return () => limiter.giveBack(attempt)
-}
-
-async function take(limiter: Limiter, attempt: Attempt): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take(attempt)
-  if (!allowed) throw new Refusal('too_many_requests', { detail: attempt.limit, retryAfterSeconds })
 }

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import { nameInOrganization, nameMember } from '#members/names/own-names.ts'
 import type { RecordAsked } from '#users/profile-access.ts'
 import { lockUserRow, userByUid, type UserRow } from '#users/queries.ts'
@@ -19,10 +20,7 @@ export async function beforeOwnerChange(
   context: RecordContext,
   { actor, uid, membership }: RecordAsked,
 ): Promise<StandsByWord | undefined> {
-  const { limiter } = context
-  const subject = `${actor.uid} ${uid}`
-  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'ownerChange', subject })
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'changes by owners', retryAfterSeconds })
+  await countAttempt(context.limiter, { limit: 'ownerChange', subject: `${actor.uid} ${uid}` })
   return membership && standsByWord(context, { uid, organizationId: membership.organizationId })
 }
 

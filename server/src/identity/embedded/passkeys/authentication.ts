@@ -8,7 +8,8 @@ import { insertSecret, passkeyTokenKind } from '#identity/embedded/codes/queries
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { passkeyChallengeSeconds, passkeyTokenSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
-import { countOrRefuse, issueChallenge, takeAnswered } from './challenges.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
+import { issueChallenge, takeAnswered } from './challenges.ts'
 import { findByCredential, noteUse, type Passkey } from './queries.ts'
 import { userHandle } from './registration.ts'
 import { requireRelyingParty } from './relying-party.ts'
@@ -17,7 +18,7 @@ import { verifyAuthentication } from './verification.ts'
 /** What `navigator.credentials.get()` is asked for. Refuses with `passkeys_not_offered`, `too_many_requests`. */
 export async function requestOptions(context: IdentityContext, address: string): Promise<RequestOptions> {
   const rpId = requireRelyingParty(context.origins)
-  await countOrRefuse(context, 'passkeyChallenge', address)
+  await countAttempt(context.limiter, { limit: 'passkeyChallenge', subject: address })
   const challenge = await issueChallenge(context, context.db, { purpose: 'authentication', uid: null })
   return { challenge, rpId, timeout: passkeyChallengeSeconds * 1_000, userVerification: 'required' }
 }
@@ -34,7 +35,7 @@ export async function signInToken(
   address: string,
 ): Promise<string> {
   const relyingParty = requireRelyingParty(context.origins)
-  await countOrRefuse(context, 'wrongPasskey', address)
+  await countAttempt(context.limiter, { limit: 'wrongPasskey', subject: address })
   const asked = { purpose: 'authentication', uid: null } as const
   const answered = await takeAnswered(context, response.response.clientDataJSON, asked)
   const passkey = await findByCredential(context.db, response.id)

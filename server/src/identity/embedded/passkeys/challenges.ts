@@ -5,7 +5,6 @@ import { Refusal } from '#http/refusal.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { passkeyChallengeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
-import type { LimitName } from '#limits/rates.ts'
 import { insertChallenge, takeChallenge } from './queries.ts'
 import { isOwnPage } from './relying-party.ts'
 
@@ -18,11 +17,6 @@ export async function issueChallenge({ now }: IdentityContext, q: Queryable, ask
   const expiresAt = secondsAfter(now(), passkeyChallengeSeconds)
   await insertChallenge(q, { hash: hashSecret(challenge), ...asked, expiresAt })
   return challenge
-}
-
-export async function countOrRefuse({ limiter }: IdentityContext, limit: LimitName, subject: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take({ limit, subject })
-  if (!allowed) throw new Refusal('too_many_requests', { detail: limit, retryAfterSeconds })
 }
 
 /** https://www.w3.org/TR/webauthn-3/#dictionary-client-data: browsers may add to it at any time. */

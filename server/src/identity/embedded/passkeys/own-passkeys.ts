@@ -7,7 +7,7 @@ import { discardSecrets, passkeyTokenKind } from '#identity/embedded/codes/queri
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
-import { countOrRefuse } from './challenges.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import { lockFresh, type Session } from './own-account.ts'
 import { deleteOwn, listOwn, renameOwn, type Passkey } from './queries.ts'
 
@@ -32,7 +32,7 @@ export async function renamePasskey(
  */
 export async function removePasskey(context: IdentityContext, session: Session, id: string): Promise<void> {
   const { uid, sessionId } = session
-  await countOrRefuse(context, 'passkeyChange', uid)
+  await countAttempt(context.limiter, { limit: 'passkeyChange', subject: uid })
   await context.db.transaction(async (tx) => {
     const account = await lockFresh(context, tx, session)
     const own = await listOwn(tx, uid)

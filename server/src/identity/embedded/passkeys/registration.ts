@@ -9,7 +9,8 @@ import type { Account } from '#identity/embedded/accounts/queries.ts'
 import { tellOfWay } from '#identity/embedded/accounts/tell-of-way.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { passkeyChallengeSeconds } from '#identity/embedded/lifetimes.ts'
-import { countOrRefuse, issueChallenge, takeAnswered } from './challenges.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
+import { issueChallenge, takeAnswered } from './challenges.ts'
 import { makerOf } from './makers.ts'
 import { lockFresh, type Session } from './own-account.ts'
 import { countOwn, credentialIndex, insertPasskey, listOwn, type Passkey } from './queries.ts'
@@ -26,7 +27,7 @@ export async function createOptions(
   address: string,
 ): Promise<CreationOptions> {
   const id = requireRelyingParty(context.origins)
-  await countOrRefuse(context, 'passkeyChallenge', address)
+  await countAttempt(context.limiter, { limit: 'passkeyChallenge', subject: address })
   const { account, own, challenge } = await context.db.transaction(async (tx) => {
     const account = await lockFresh(context, tx, session)
     await assertRoom(tx, account)
@@ -68,7 +69,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const relyingParty = requireRelyingParty(context.origins)
   const { uid } = session
-  await countOrRefuse(context, 'passkeyChange', uid)
+  await countAttempt(context.limiter, { limit: 'passkeyChange', subject: uid })
   const answered = await takeAnswered(context, response.response.clientDataJSON, { purpose: 'registration', uid })
   const made = await verifyRegistration(response, { ...answered, relyingParty })
   const { id: credentialId, publicKey, counter, transports = [] } = made.credential

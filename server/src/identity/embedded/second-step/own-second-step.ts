@@ -4,6 +4,7 @@ import { Refusal } from '#http/refusal.ts'
 import { findAccount } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { holdOwnAccount } from '#identity/embedded/sessions/signed-in.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import { hashBackupCode, newBackupCodes } from './backup-codes.ts'
 import { tellOfSecondStep } from './notices.ts'
 import {
@@ -39,8 +40,7 @@ export async function makeBackupCodes(
 ): Promise<string[]> {
   const { db, limiter, now } = context
   const { uid } = asking
-  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'secondStepChange', subject: uid })
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'secondStepChange', retryAfterSeconds })
+  await countAttempt(limiter, { limit: 'secondStepChange', subject: uid })
   const codes = newBackupCodes()
   await db.transaction(async (tx) => {
     const { account } = await holdOwnAccount(context, tx, asking)

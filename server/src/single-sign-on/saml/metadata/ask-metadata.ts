@@ -6,6 +6,7 @@ import type { readSamlMetadata } from '@atrium/contract/organizations/single-sig
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { countAttempt } from '#limits/count-attempt.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { createGuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { readWebAddress, requireWebAddress } from '#single-sign-on/outgoing/web-address.ts'
@@ -27,8 +28,7 @@ export async function askMetadata(
     throw new Refusal('invalid_input', { fields: { address: fieldMessages.required } })
   }
   if (address !== undefined) requireWebAddress(address, 'address', settings)
-  const { allowed, retryAfterSeconds } = await limiter.take({ limit: 'signInTest', subject: organizationId })
-  if (!allowed) throw new Refusal('too_many_requests', { detail: 'metadata of connections', retryAfterSeconds })
+  await countAttempt(limiter, { limit: 'signInTest', subject: organizationId })
   const read = (text: string) => toSettings(text, { address: address ?? null, settings, now: new Date() })
   if (xml === undefined) {
     const found = await metadataAt(createGuardedFetch(settings), { address: address ?? '', read, log })
