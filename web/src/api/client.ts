@@ -14,6 +14,7 @@ import { claimsOf } from '#session/token/token-claims.ts'
 import { storedToken } from '#session/token/token-store.ts'
 import { ApiError, SlowUpload } from './api-error.ts'
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
+import { isUnserved } from './may-pass.ts'
 import { lowerReloadFlag, raiseReloadFlag } from './reload-flag.ts'
 import type { FileLimit } from './file-limit.ts'
 import { type CallInput, requestAddress } from './request.ts'
@@ -54,8 +55,6 @@ type FormInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> &
   }
 
 type AnyInput = Input<Endpoint> & Partial<Pick<FormInput<Endpoint>, 'form' | 'onProgress'>>
-
-const serverErrors = 500
 
 /**
  * `call` sends JSON, `upload` a form. Both answer what the endpoint answers, and reject with an
@@ -144,7 +143,7 @@ function noteFailure({ path, method }: Endpoint, error: ApiError): void {
   reportFailedCall({ status, url: path, method })
   if (error instanceof SlowUpload) return
   if (status === 0) raiseReloadFlag()
-  else if (status < serverErrors) lowerReloadFlag()
+  else if (!isUnserved(status)) lowerReloadFlag()
 }
 
 /** What its caller gave up is no failure to tell anyone of. */

@@ -1,5 +1,6 @@
 /** Whether what was asked for could not be had. */
 import { isApiError } from './api-error.ts'
+import { mayPass } from './may-pass.ts'
 
 interface Asked {
   error: Error | null
@@ -7,9 +8,8 @@ interface Asked {
 }
 
 const refused = 400
-const serverErrors = 500
-/** Asked again, these may well be answered. */
-const passing: readonly number[] = [408, 429]
+/** Asked again, it may well be answered. */
+const tooSlow = 408
 
 /**
  * What is there already stays while it cannot be asked for anew, with what somebody is typing beside it: the banner says
@@ -18,5 +18,5 @@ const passing: readonly number[] = [408, 429]
 export function hasFailed({ error, data }: Asked): boolean {
   if (error === null) return false
   if (data === undefined) return true
-  return isApiError(error) && error.status >= refused && error.status < serverErrors && !passing.includes(error.status)
+  return isApiError(error) && error.status >= refused && error.status !== tooSlow && !mayPass(error.status)
 }

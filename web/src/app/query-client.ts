@@ -1,10 +1,10 @@
 /** Server state: how long it is fresh, and what is worth a second try. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isApiError } from '#api/api-error.ts'
+import { isUnserved } from '#api/may-pass.ts'
 import { ruleRefusal } from '#domain/entry/rule-refusal.ts'
 
 const freshMs = 30_000
-const serverErrors = 500
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -24,8 +24,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshMs,
         // A refusal stays one; only what may be gone in a moment is asked again, once.
-        retry: (failures, error) =>
-          failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= serverErrors),
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && isUnserved(error.status),
         // The browser's word for offline is unreliable, above all on loopback: always try.
         networkMode: 'always',
       },

@@ -1,6 +1,7 @@
 /** Log out: the session ends on the server, with all that was handed on from it, and then here. */
 import { logOut as endpoint } from '@atrium/contract/identity/identity'
 import { ApiError, call } from '#api/client.ts'
+import { isUnserved } from '#api/may-pass.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { signOut, withAuthSdk } from './session.ts'
 import { isGood } from './token/token-claims.ts'
@@ -10,7 +11,6 @@ import { storedToken } from './token/token-store.ts'
 const patienceMs = 2_000
 /** When it is tried again where the server was not reached; coming online tries at once. */
 const retriesMs = [2_000, 10_000, 60_000]
-const serverErrors = 500
 
 /**
  * Resolves once nobody is signed in here, reached or not: without a network one must still be able to leave.
@@ -41,7 +41,7 @@ async function tryToEnd(idToken: string): Promise<boolean> {
   try {
     await call(endpoint, { bearer: idToken, keepalive: true })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= serverErrors) {
+    if (!(error instanceof ApiError) || isUnserved(error.status)) {
       logWarning('A session could not be ended on the server', error)
       return false
     }

@@ -2,6 +2,7 @@
 import { acceptAuthorInvite, acceptInvite } from '@atrium/contract/people/invites'
 import { isApiError } from '#api/api-error.ts'
 import { call } from '#api/client.ts'
+import { mayPass } from '#api/may-pass.ts'
 import { forgetInvite, type WaitingInvite } from '#domain/invites/invite-tokens.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { isEndedRefusal } from './invitation/is-ended-refusal.ts'
@@ -49,10 +50,7 @@ async function accept({ kind, token }: WaitingInvite): Promise<Joined> {
   return { kind, name, displayName, already }
 }
 
-const TOO_MANY = 429
-const SERVER_ERRORS = 500
-
 /** No answer, too many attempts and a server that failed may end otherwise the next time. */
 function isFinal(error: unknown): boolean {
-  return isApiError(error) && error.status > 0 && error.status < SERVER_ERRORS && error.status !== TOO_MANY
+  return isApiError(error) && !mayPass(error.status)
 }

@@ -1,6 +1,7 @@
 /** A success that can be taken back for ten seconds, on the page that it happened on. */
 import { undoMs } from '@atrium/contract/limits'
 import { useEffect } from 'react'
+import { mayPass } from '#api/may-pass.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { clearToastActions, currentToasts, showToast } from '#ui/feedback/toasts.ts'
@@ -42,7 +43,7 @@ export function showUndoToast({ organization, text, undo, refresh }: UndoToast):
       const { code } = showErrorToast(error)
       void refresh()
       const isNewest = currentToasts().every(({ action, open }) => action === undefined || !open)
-      if (isPassing(code) && isHere() && isNewest) show()
+      if (code !== null && mayPass(code) && isHere() && isNewest) show()
     }
   }
   const show = () => {
@@ -59,9 +60,4 @@ export function showUndoToast({ organization, text, undo, refresh }: UndoToast):
   }
   if (isHere()) show()
   else showToast({ kind: 'success', text })
-}
-
-/** Whether the same may well succeed in a moment: nobody was reached, too many asked, the server stumbled. */
-function isPassing(code: number | null): boolean {
-  return code === 0 || code === 429 || (code !== null && code >= 500)
 }

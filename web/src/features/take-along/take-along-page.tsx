@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { type Failure, toFailure } from '#api/failure.ts'
+import { mayPass } from '#api/may-pass.ts'
 import { useSecretInAddress } from '#domain/codes/secret-in-address.ts'
 import { takeAlongMessages as texts } from '#messages/account/take-along.ts'
 import { paths } from '#paths.ts'
@@ -17,8 +18,6 @@ type State =
   | { is: 'shown'; account: OfferedAccount }
   | { is: 'done'; email: string }
   | { is: 'failed'; failure: Failure; isTaken: boolean }
-
-const serverErrors = 500
 
 export function TakeAlongPage() {
   const token = useSecretInAddress('code') ?? ''
@@ -45,34 +44,11 @@ export function TakeAlongPage() {
           <Status>{texts.loading}</Status>
         </AuthLayout>
       )
-    case 'failed': {
-      const { failure, isTaken } = state
-      const mayPass = failure.code === 0 || failure.code === 429 || (failure.code ?? 0) >= serverErrors
-      return (
-        <AuthLayout heading={texts.heading}>
-          <Notice tone="error">{failure.message}</Notice>
-          {isTaken && <p>{texts.takenAdvice}</p>}
-          {mayPass && (
-            <Button wide onClick={() => setState({ is: 'loading' })}>
-              {texts.retry}
-            </Button>
-          )}
-          <LinkButton wide variant="secondary" to={paths.signIn}>
-            {texts.signIn}
-          </LinkButton>
-        </AuthLayout>
-      )
-    }
+    case 'failed':
+      return <Failed {...state} onRetry={() => setState({ is: 'loading' })} />
     case 'done':
-      return (
-        // The key makes this a page of its own, whose heading takes the focus.
-        <AuthLayout key="done" heading={texts.done}>
-          <Notice tone="good">{texts.doneLead(state.email)}</Notice>
-          <LinkButton wide to={paths.signIn} replace state={{ email: state.email }}>
-            {texts.signIn}
-          </LinkButton>
-        </AuthLayout>
-      )
+      // The key makes this a page of its own, whose heading takes the focus.
+      return <Done key="done" email={state.email} />
     case 'shown': {
       const { account } = state
       const { displayName, organization, email } = account
@@ -89,4 +65,39 @@ export function TakeAlongPage() {
       )
     }
   }
+}
+
+interface FailedProps {
+  failure: Failure
+  /** The address has an account by now. */
+  isTaken: boolean
+  onRetry: () => void
+}
+
+function Failed({ failure: { code, message }, isTaken, onRetry }: FailedProps) {
+  return (
+    <AuthLayout heading={texts.heading}>
+      <Notice tone="error">{message}</Notice>
+      {isTaken && <p>{texts.takenAdvice}</p>}
+      {code !== null && mayPass(code) && (
+        <Button wide onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+      <LinkButton wide variant="secondary" to={paths.signIn}>
+        {texts.signIn}
+      </LinkButton>
+    </AuthLayout>
+  )
+}
+
+function Done({ email }: { email: string }) {
+  return (
+    <AuthLayout heading={texts.done}>
+      <Notice tone="good">{texts.doneLead(email)}</Notice>
+      <LinkButton wide to={paths.signIn} replace state={{ email }}>
+        {texts.signIn}
+      </LinkButton>
+    </AuthLayout>
+  )
 }

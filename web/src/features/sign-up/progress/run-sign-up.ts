@@ -1,5 +1,6 @@
 /** The steps of a sign-up by e-mail, in their order; run again, they go on where they stopped. */
 import { ApiError, isApiError } from '#api/api-error.ts'
+import { isUnserved } from '#api/may-pass.ts'
 import { fullName } from '#messages/names.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import type { CreatedAccount } from './sign-up-progress.ts'
@@ -85,7 +86,6 @@ async function ensureAccount({ email, password }: SignUpInput, steps: SignUpStep
 const usernameTries = 3
 /** Between two of them. */
 export const retryMs = 700
-const serverErrors = 500
 
 /** Tries again what may be better in a moment; a refused name is for the user to change. */
 export async function saveUsername(
@@ -113,5 +113,5 @@ function refusedUsername(error: unknown): string | null {
 }
 
 function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 404 || error.status >= serverErrors)
+  return error instanceof ApiError && (isUnserved(error.status) || error.status === 404)
 }
