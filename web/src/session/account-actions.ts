@@ -4,6 +4,7 @@ import { IdentityError } from './identity-error.ts'
 import type { Recovery } from './identity.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { applyAuthUser, freshIdToken, withAuthSdk, withNewSession } from './session.ts'
+import { type AuthSdk, type SignedInUser, signedInUser } from './signed-in-user.ts'
 
 /** Has a link mailed with which a new password is chosen; `goOnAt` is an address of ours to go on at afterwards. */
 export async function mailPasswordReset(email: string, goOnAt?: string): Promise<void> {
@@ -121,7 +122,7 @@ export function addPassword(password: string): Promise<void> {
   return changeWays((sdk, user) => sdk.addPassword(user, password))
 }
 
-function changeWays(change: (sdk: Sdk, user: SignedInUser) => Promise<void>): Promise<void> {
+function changeWays(change: (sdk: AuthSdk, user: SignedInUser) => Promise<void>): Promise<void> {
   return withFreshSignIn(() =>
     withNewSession(async (sdk) => {
       const user = await signedInUser(sdk)
@@ -130,14 +131,4 @@ function changeWays(change: (sdk: Sdk, user: SignedInUser) => Promise<void>): Pr
       tellOtherTabs('record')
     }),
   )
-}
-
-type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
-
-type SignedInUser = NonNullable<Awaited<ReturnType<Sdk['currentUser']>>>
-
-async function signedInUser(sdk: Sdk): Promise<SignedInUser> {
-  const user = await sdk.currentUser()
-  if (user === null) throw new IdentityError('user-token-expired')
-  return user
 }

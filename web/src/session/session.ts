@@ -117,7 +117,7 @@ const retryMs = 2_000
 
 /**
  * Begins to find out who is signed in; called once the page has painted. Where the provider has said already whose the
- * stored token is, the SDK, a seventh of all scripts, leaves the line to what the page shows, until `shown` is settled.
+ * stored token is, the SDK, a large part of all scripts, leaves the line to what the page shows, until `shown` is settled.
  */
 export async function startSession(identitySettings: IdentitySettings, shown?: Promise<unknown>): Promise<void> {
   settings = identitySettings
@@ -164,7 +164,7 @@ const intents = ['pointerdown', 'keydown', 'input'] as const
 const idleMs = 3_000
 
 /**
- * At the door nobody is signed in as a rule, and the SDK is a fifth of all scripts: where no token is
+ * At the door nobody is signed in as a rule, and the SDK is a large part of all scripts: where no token is
  * stored, it leaves the line to the page and comes when somebody begins to use it.
  */
 export function startSessionLazily(identitySettings: IdentitySettings): void {
@@ -252,8 +252,8 @@ let renewal: Promise<string | null> | undefined
 
 /**
  * A new ID token from the provider, stored; null when nobody is signed in. In the place of one that was `refused`, what
- * another tab has stored for the same person since is as good. Calls that ask while one is
- * on its way share it. Rejects with `IdentityError`; where the session is over, the user is signed out by then.
+ * another tab has stored for the same person since is as good. Calls that ask while one is on its way share it. Rejects
+ * with `IdentityError`; where the session is over, the user is signed out by then.
  */
 export function freshIdToken(refused: string | null = null): Promise<string | null> {
   renewal ??= renewIdToken(refused).finally(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownPasskeys } from '#domain/passkeys/own-passkeys.ts'
 import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts'
-import { confirmWithGoogle, confirmWithPasskey, signInWays } from '#session/fresh-sign-in/confirm-identity.ts'
+import { confirmWithGoogle, confirmWithPasskey } from '#session/fresh-sign-in/confirm-identity.ts'
 import { offersPasskeys } from '#session/passkeys/offers-passkeys.ts'
 import { useSignedIn } from '#session/session.ts'
 import { useGoogle } from '#session/use-google.ts'
@@ -15,6 +15,7 @@ import type { Mailed } from './ask-for-mail.ts'
 import { confirmFailure, type Told } from './confirm-failure.ts'
 import type { FreshSignInProps } from './fresh-sign-in-props.ts'
 import { MailButton } from './mail-button.tsx'
+import { ownWays } from './own-ways.ts'
 import { PasswordAgain } from './password-again.tsx'
 
 interface WaysProps extends FreshSignInProps {
@@ -28,7 +29,7 @@ interface WaysProps extends FreshSignInProps {
 
 export function Ways({ hosted, cameBack, busy, onBusy, onConfirmed, onClose, onMailed }: WaysProps) {
   const { uid } = useSignedIn()
-  const { data: ways } = useQuery({ queryKey: ['session', 'ways', uid], queryFn: signInWays, staleTime: 0 })
+  const { data: ways } = useQuery(ownWays(uid))
   const { data: passkeys = [], isLoading } = useQuery({ ...ownPasskeys(uid), enabled: offersPasskeys() })
   const [told, setTold] = useState<Told | null>(null)
 

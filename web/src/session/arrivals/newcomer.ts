@@ -3,6 +3,7 @@ import type { SeparateSignIn } from '#session/identity.ts'
 import { endServerSession } from '#session/log-out.ts'
 import { applyAuthUser, toSessionUser, withAuthSdk, withSignIn } from '#session/session.ts'
 import type { SessionUser } from '#session/session-user.ts'
+import type { AuthSdk } from '#session/signed-in-user.ts'
 
 export interface Newcomer {
   user: SessionUser
@@ -11,8 +12,6 @@ export interface Newcomer {
   /** Ends the session that the token has started; whoever is signed in here stays. Never rejects. */
   decline: () => Promise<void>
 }
-
-type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
 
 /** Exchanges a custom token, which is used up by it. Rejects with `IdentityError`. */
 export function exchangeToken(token: string): Promise<Newcomer> {
@@ -28,8 +27,8 @@ export function arrive(token: string): Promise<Newcomer> {
 }
 
 function separate(
-  exchange: (sdk: Sdk) => Promise<SeparateSignIn>,
-  within: (action: (sdk: Sdk) => Promise<void>) => Promise<void>,
+  exchange: (sdk: AuthSdk) => Promise<SeparateSignIn>,
+  within: (action: (sdk: AuthSdk) => Promise<void>) => Promise<void>,
 ): Promise<Newcomer> {
   return withAuthSdk(async (sdk) => {
     const { user, takeOver, forget } = await exchange(sdk)

@@ -8,6 +8,7 @@ import { IdentityError } from '#session/identity-error.ts'
 import { exchangeToken } from '#session/arrivals/newcomer.ts'
 import { provePasskey } from '#session/passkeys/prove.ts'
 import { applyAuthUser, currentSession, withAuthSdk } from '#session/session.ts'
+import { type AuthSdk, type SignedInUser, signedInUser } from '#session/signed-in-user.ts'
 
 const SECOND_MS = 1_000
 
@@ -78,14 +79,10 @@ export async function confirmWithPasskey(own: readonly string[]): Promise<void> 
   throw new IdentityError('user-mismatch')
 }
 
-type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
-type User = NonNullable<Awaited<ReturnType<Sdk['currentUser']>>>
-
 /** The new token is stored when this resolves. */
-async function confirm(again: (sdk: Sdk, user: User) => Promise<void>): Promise<void> {
+async function confirm(again: (sdk: AuthSdk, user: SignedInUser) => Promise<void>): Promise<void> {
   await withAuthSdk(async (sdk) => {
-    const user = await sdk.currentUser()
-    if (user === null) throw new IdentityError('user-token-expired')
+    const user = await signedInUser(sdk)
     await again(sdk, user)
     await applyAuthUser(user)
   })

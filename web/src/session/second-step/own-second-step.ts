@@ -2,9 +2,9 @@
 import { getSecondStep, makeBackupCodes } from '@atrium/contract/identity/second-step'
 import { call } from '#api/client.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
-import { IdentityError } from '#session/identity-error.ts'
 import { tellOtherTabs } from '#session/other-tabs.ts'
 import { applyAuthUser, withAuthSdk, withNewSession } from '#session/session.ts'
+import { signedInUser } from '#session/signed-in-user.ts'
 
 export interface OwnSecondStep {
   /** Null where there is none. */
@@ -36,7 +36,7 @@ export interface SetUp {
 export function beginSetUp(product: string): Promise<SetUp> {
   return withFreshSignIn(() =>
     withAuthSdk(async (sdk) => {
-      const user = await signedIn(sdk)
+      const user = await signedInUser(sdk)
       const { key, address, enrol } = await sdk.beginEnrolment(user, product)
       const finish = (code: string) =>
         withNewSession(async () => {
@@ -57,18 +57,10 @@ export function newBackupCodes(): Promise<readonly string[]> {
 export function turnOff(id: string): Promise<void> {
   return withFreshSignIn(() =>
     withNewSession(async (sdk) => {
-      const user = await signedIn(sdk)
+      const user = await signedInUser(sdk)
       await sdk.withdrawAuthenticator(user, id)
       await applyAuthUser(user)
       tellOtherTabs('record')
     }),
   )
-}
-
-type Sdk = Parameters<Parameters<typeof withAuthSdk>[0]>[0]
-
-async function signedIn(sdk: Sdk): Promise<NonNullable<Awaited<ReturnType<Sdk['currentUser']>>>> {
-  const user = await sdk.currentUser()
-  if (user === null) throw new IdentityError('user-token-expired')
-  return user
 }

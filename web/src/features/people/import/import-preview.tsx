@@ -10,7 +10,7 @@ import { fullName } from '#messages/names.ts'
 import { lineNoteText, lineProblemText, peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { termWords } from '#messages/people/terms.ts'
-import { signInWays } from '#session/fresh-sign-in/confirm-identity.ts'
+import { ownWays } from '#domain/fresh-sign-in/own-ways.ts'
 import { mailOwnVerification } from '#session/mail-own-verification.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -82,7 +82,7 @@ export function ImportPreview({ preview: { counts, lines, ...columns }, busy, on
 /** Whoever has not confirmed their own address is told before the mails that few of them will go. */
 function ConfirmFirst() {
   const { uid, email } = useSignedIn()
-  const ways = useQuery({ queryKey: ['session', 'ways', uid], queryFn: signInWays, staleTime: 0 })
+  const ways = useQuery(ownWays(uid))
   if (ways.data?.mail !== null || email === null) return null
   return <ConfirmAddress address={email} onSend={() => mailOwnVerification(showErrorToast)} />
 }

@@ -1,14 +1,15 @@
 /** The second step: whether there is one, setting it up, its backup codes, turning it off. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { isApiError } from '#api/api-error.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { secondStepOf } from '#domain/second-step/own-second-step.ts'
 import { secondStepMessages } from '#messages/account/second-step.ts'
 import { toDay } from '#messages/dates.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { IdentityError } from '#session/identity-error.ts'
-import { newBackupCodes, ownSecondStep, type OwnSecondStep, turnOff } from '#session/second-step/own-second-step.ts'
+import { newBackupCodes, type OwnSecondStep, turnOff } from '#session/second-step/own-second-step.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -31,8 +32,7 @@ const isOffAlready = (error: unknown) =>
 export function AuthenticatorCard() {
   const { uid } = useSignedIn()
   const hosted = usePageSettings().identity.provider !== 'embedded'
-  const own = queryOptions({ queryKey: ['session', 'second-step', uid], queryFn: () => ownSecondStep(hosted) })
-  const query = useQuery({ ...own, refetchOnWindowFocus: 'always' })
+  const query = useQuery({ ...secondStepOf(uid, hosted), refetchOnWindowFocus: 'always' })
   const refresh = useRefresh()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -4,13 +4,14 @@ import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { ownWays } from '#domain/fresh-sign-in/own-ways.ts'
 import { ownPasskeys } from '#domain/passkeys/own-passkeys.ts'
 import { useRefresh } from '#features/security/use-refresh.ts'
 import { wayMessages } from '#messages/account/ways.ts'
 import { usePageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
 import { connectGoogle, disconnectGoogle } from '#session/account-actions.ts'
-import { signInWays, type SignInWays } from '#session/fresh-sign-in/confirm-identity.ts'
+import type { SignInWays } from '#session/fresh-sign-in/confirm-identity.ts'
 import { useSignedIn } from '#session/session.ts'
 import { useGoogle } from '#session/use-google.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -27,11 +28,10 @@ import styles from './ways.module.css'
 const texts = wayMessages.card
 /** Connected or not: the newer one is how it is. */
 const topic = 'google'
-const waysOf = (uid: string) => ({ queryKey: ['session', 'ways', uid], queryFn: signInWays, staleTime: 0 })
 
 export function WaysCard() {
   const { uid } = useSignedIn()
-  const query = useQuery(waysOf(uid))
+  const query = useQuery(ownWays(uid))
   return (
     <Card id="ways" title={texts.title} lead={texts.lead} isBusy={query.isFetching}>
       <Loaded query={query} texts={texts}>
