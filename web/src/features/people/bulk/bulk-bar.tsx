@@ -4,6 +4,7 @@ import { peopleMessages } from '#messages/people/people.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { Menu, MenuItem } from '#ui/menu/menu.tsx'
 import { Status } from '#ui/feedback/status.tsx'
+import bar from './bar.module.css'
 import styles from './bulk-bar.module.css'
 
 const texts = peopleMessages.bulk
@@ -22,10 +23,10 @@ interface Props {
 }
 
 export function BulkBar({ count, actions, onClear }: Props) {
-  const bar = useOneLine()
+  const line = useOneLine()
   return (
-    <div ref={bar} className={styles.bar} role="group" aria-label={texts.selected(count)}>
-      <Status className={styles.count}>{texts.selected(count)}</Status>
+    <div ref={line} className={`${bar.bar} ${styles.line}`} role="group" aria-label={texts.selected(count)}>
+      <Status className={`${bar.count} ${styles.count}`}>{texts.selected(count)}</Status>
       <div className={styles.row}>
         {actions.map(({ label, isDanger = false, onChoose }) => (
           <Button

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
+import bar from './bar.module.css'
 import styles from './selected-bar.module.css'
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
 
 export function SelectedBar({ selected, clear, onClear, children }: Props) {
   return (
-    <div className={styles.bar} role="group" aria-label={selected}>
-      <Status className={styles.count}>{selected}</Status>
+    <div className={`${bar.bar} ${styles.lines}`} role="group" aria-label={selected}>
+      <Status className={bar.count}>{selected}</Status>
       {children}
       <Button variant="quiet" onClick={onClear}>
         {clear}
