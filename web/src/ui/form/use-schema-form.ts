@@ -11,6 +11,7 @@ import {
   type RegisterOptions,
   type Resolver,
   useForm,
+  type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { failuresShownBy } from '#ui/feedback/toasts.ts'
@@ -55,54 +56,18 @@ export type SchemaForm<Schema extends FormSchema> = ReturnType<typeof useSchemaF
 
 export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
   type Values = z.input<Schema>
-  const { schema, values, mode = 'onSubmit', onSubmit, refused } = options
+  const { schema, values, mode = 'onSubmit' } = options
   const element = useRef<HTMLFormElement>(null)
-  const check: Resolver<Values, unknown, z.output<Schema>> = async (typed, ...rest) => {
-    try {
-      const rules = typeof schema === 'function' ? await schema() : schema
-      return zodResolver(rules)(typed, ...rest)
-    } catch (error) {
-      // Of a field there is nothing to say then.
-      return { values: new Unchecked(error) as z.output<Schema>, errors: {} }
-    }
-  }
   const form = useForm<Values, unknown, z.output<Schema>>({
-    resolver: (typed, ...rest) => check(withHalfTyped(typed, element.current), ...rest),
+    resolver: useRules(schema, element),
     mode,
     // Half of what is typed is no fault yet, and would be told as one at each key.
     reValidateMode: mode === 'onSubmit' ? 'onSubmit' : 'onChange',
     defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   })
-  // State comes too late for the second half of a double click.
-  const underWay = useRef(false)
-  // What is said in a toast is no error of the form's own.
-  const wasRefused = useRef(false)
-  const takeBack = useRef<() => void>(undefined)
   const { formState } = form
-
-  const send = async (read: z.output<Schema>) => {
-    try {
-      if (read instanceof Unchecked) throw read.reason
-      await onSubmit(read)
-    } catch (error) {
-      wasRefused.current = true
-      if (refused === undefined) throw error
-      let said: Refusal = {}
-      takeBack.current = failuresShownBy(() => (said = refused(error, namesIn(element.current))))
-      for (const [name, message] of Object.entries(said)) form.setError(name as Path<Values>, { message })
-    }
-  }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (underWay.current) return
-    underWay.current = true
-    wasRefused.current = false
-    takeBack.current?.()
-    await form
-      .handleSubmit(send)(event)
-      .finally(() => (underWay.current = false))
-  }
+  const { submit, wasRefused } = useSending(form, element, options)
   /** What is wrong with a field. */
   const problem = (name: Path<Values>) => form.getFieldState(name, formState).error?.message
   useFocusOnProblem(element, wasRefused, formState, (name) => problem(name as Path<Values>) !== undefined)
@@ -126,6 +91,58 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
       return { ...form.register(name, { ...takes, onChange }), error: problem(name) }
     },
   }
+}
+
+/** What the schema says of what is typed. */
+function useRules<Schema extends FormSchema>(
+  schema: SchemaFormOptions<Schema>['schema'],
+  element: RefObject<HTMLFormElement | null>,
+): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
+  return async (typed, ...rest) => {
+    const whole = withHalfTyped(typed, element.current)
+    try {
+      const rules = typeof schema === 'function' ? await schema() : schema
+      return zodResolver(rules)(whole, ...rest)
+    } catch (error) {
+      // Of a field there is nothing to say then.
+      return { values: new Unchecked(error) as z.output<Schema>, errors: {} }
+    }
+  }
+}
+
+/** Sends one at a time, and puts what refused it beside the fields. */
+function useSending<Schema extends FormSchema>(
+  { handleSubmit, setError }: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>,
+  element: RefObject<HTMLFormElement | null>,
+  { onSubmit, refused }: Pick<SchemaFormOptions<Schema>, 'onSubmit' | 'refused'>,
+) {
+  // State comes too late for the second half of a double click.
+  const underWay = useRef(false)
+  // What is said in a toast is no error of the form's own.
+  const wasRefused = useRef(false)
+  const takeBack = useRef<() => void>(undefined)
+
+  const send = async (read: z.output<Schema>) => {
+    try {
+      if (read instanceof Unchecked) throw read.reason
+      await onSubmit(read)
+    } catch (error) {
+      wasRefused.current = true
+      if (refused === undefined) throw error
+      let said: Refusal = {}
+      takeBack.current = failuresShownBy(() => (said = refused(error, namesIn(element.current))))
+      for (const [name, message] of Object.entries(said)) setError(name as Path<z.input<Schema>>, { message })
+    }
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    wasRefused.current = false
+    takeBack.current?.()
+    await handleSubmit(send)(event).finally(() => (underWay.current = false))
+  }
+  return { submit, wasRefused }
 }
 
 interface Submissions {

@@ -35,7 +35,7 @@ const durations = {
  */
 export function Modal({ open, onClose, title, lead, isStatic = false, busy = false, ...rest }: ModalProps) {
   const { returnFocus: whereTo, children } = rest
-  const opener = useRef<FocusPlace>(null)
+  const { note, giveFocusBack } = usePageBehind(whereTo)
   const holdsOn = isStatic || busy
   const stayOpen = (event: Event) => {
     if (holdsOn) event.preventDefault()
@@ -44,20 +44,12 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
     if (open && !holdsOn) onClose()
   }
 
-  /** Runs before anything in the dialog takes the focus, and before the page is locked. */
-  const noteThePage = useCallback((backdrop: HTMLElement | null) => {
-    if (backdrop === null) return
-    const { scrollHeight, clientHeight } = document.documentElement
-    backdrop.dataset['pageScrolls'] = String(scrollHeight > clientHeight)
-    opener.current = currentPlace()
-  }, [])
-
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || leave()}>
       <Dialog.Portal>
         {/* Not Radix's own overlay: to lock the page it writes a style sheet, which the page's policy refuses. */}
         <div
-          ref={noteThePage}
+          ref={note}
           className={styles.backdrop}
           style={durations}
           data-state={open ? 'open' : 'closed'}
@@ -81,33 +73,54 @@ export function Modal({ open, onClose, title, lead, isStatic = false, busy = fal
             event.preventDefault()
             field.focus()
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            // Another that opened as this one closed has it by now.
-            if (document.activeElement?.closest('[role="dialog"]')) return
-            if (whereTo?.current) whereTo.current.focus()
-            else if (opener.current !== null) returnFocus(opener.current)
-          }}
+          onCloseAutoFocus={giveFocusBack}
         >
-          <div className={styles.top}>
-            <div className={styles.words}>
-              <Dialog.Title className={styles.title}>{breakable(title)}</Dialog.Title>
-              {lead === undefined ? null : (
-                <Dialog.Description className={styles.lead}>{breakable(lead)}</Dialog.Description>
-              )}
-            </div>
-            {isStatic ? null : (
-              <Dialog.Close className={styles.close} aria-label={interfaceMessages.closeDialog} disabled={busy}>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M7 7l10 10M17 7L7 17" />
-                </svg>
-              </Dialog.Close>
-            )}
-          </div>
+          <Top title={title} lead={lead} hasCross={!isStatic} busy={busy} />
           {children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** What the dialog is over: noted before anything in the dialog takes the focus, and before the page is locked. */
+function usePageBehind(whereTo: ModalProps['returnFocus']) {
+  const opener = useRef<FocusPlace>(null)
+  const note = useCallback((backdrop: HTMLElement | null) => {
+    if (backdrop === null) return
+    const { scrollHeight, clientHeight } = document.documentElement
+    backdrop.dataset['pageScrolls'] = String(scrollHeight > clientHeight)
+    opener.current = currentPlace()
+  }, [])
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    // Another that opened as this one closed has it by now.
+    if (document.activeElement?.closest('[role="dialog"]')) return
+    if (whereTo?.current) whereTo.current.focus()
+    else if (opener.current !== null) returnFocus(opener.current)
+  }
+  return { note, giveFocusBack }
+}
+
+interface TopProps extends Pick<ModalProps, 'title' | 'lead' | 'busy'> {
+  hasCross: boolean
+}
+
+function Top({ title, lead, hasCross, busy }: TopProps) {
+  return (
+    <div className={styles.top}>
+      <div className={styles.words}>
+        <Dialog.Title className={styles.title}>{breakable(title)}</Dialog.Title>
+        {lead === undefined ? null : <Dialog.Description className={styles.lead}>{breakable(lead)}</Dialog.Description>}
+      </div>
+      {hasCross && (
+        <Dialog.Close className={styles.close} aria-label={interfaceMessages.closeDialog} disabled={busy}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M7 7l10 10M17 7L7 17" />
+          </svg>
+        </Dialog.Close>
+      )}
+    </div>
   )
 }
 
