@@ -1,7 +1,8 @@
 /** Looks for the records of domains by itself: of new ones ever more rarely, of proven ones every day. */
+import { eachAtOnce } from '#jobs/each-at-once.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import type { LookingContext } from './context.ts'
-import { leaseDue } from './queries.ts'
+import { type DomainRow, leaseDue } from './queries.ts'
 import { settle } from './settle.ts'
 
 const EVERY_MS = 30_000
@@ -20,14 +21,11 @@ export async function checkDue(context: LookingContext, clock: () => Date): Prom
   const { db, lookUp } = context
   const now = clock()
   const due = await leaseDue(db, { now, until: new Date(now.getTime() + LEASE_MS), limit: AT_ONCE })
-  const results = await Promise.allSettled(
-    due.map(async (row) => {
-      const startedAt = clock()
-      const look = await lookUp(row.domain)
-      await settle(context, row, { look, startedAt, now: clock(), actor: '' })
-    }),
-  )
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} domains could not be looked after`)
+  const look = async (row: DomainRow) => {
+    const startedAt = clock()
+    const found = await lookUp(row.domain)
+    await settle(context, row, { look: found, startedAt, now: clock(), actor: '' })
+  }
+  await eachAtOnce(due, look, (many) => `${many} domains could not be looked after`)
   return due.length === AT_ONCE ? 'more' : 'done'
 }

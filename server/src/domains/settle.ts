@@ -3,7 +3,7 @@ import { domainGoneDays } from '@atrium/contract/limits'
 import type { DomainFinding } from '@atrium/contract/organizations/domains'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
-import { ownersToTell } from '#members/owners-to-tell.ts'
+import { mailOwners } from '#members/notices/mail-owners.ts'
 import type { DomainsContext } from './context.ts'
 import { type DomainRow, lockEverybodys, updateDomain } from './queries.ts'
 import { recordValue } from './record.ts'
@@ -106,11 +106,8 @@ async function lose(tx: Transaction, context: DomainsContext, row: DomainRow, { 
   const changes = { provenAt: null, lostAt: now, missingSince: null, misses: 0, soughtSince: now }
   await updateDomain(tx, row.id, { ...changes, nextCheckAt: later(now, HOUR_MS) })
   await audit(tx, { actor, action: 'domain.lost', subject: domain, organizationId })
-  const { organization, owners } = await ownersToTell(tx, organizationId)
-  if (!organization) return
-  const link = new URL(`/organizations/${organization.name}/settings/domains`, context.settings.publicOrigin).href
-  const mails = owners.map(({ email }) => ({ email, about: organization.displayName, domain, link, organizationId }))
-  if (mails.length > 0) await context.outbox.queue(tx, 'domain_lost', ...mails)
+  const pathOf = (name: string) => `/organizations/${name}/settings/domains`
+  await mailOwners(tx, context, { organizationId, template: 'domain_lost', domain, pathOf })
 }
 
 /** A minute, two, four and so on; a proven one whose record is missing is looked for every hour. */

@@ -85,12 +85,10 @@ interface Listed {
   since: Date
   limit: number
   offset: number
-  /** Of these alone. */
-  ids?: readonly string[]
 }
 
 /** The oldest first, each with its person and its domain. */
-export function openRequests(db: Queryable, organization: string, { since, limit, offset, ids }: Listed) {
+export function openRequests(db: Queryable, organization: string, { since, limit, offset }: Listed) {
   const { displayName, givenName, familyName, username, email, photoUrl } = users
   const { domain, role, labels } = organizationDomains
   return db
@@ -101,7 +99,7 @@ export function openRequests(db: Queryable, organization: string, { since, limit
     .from(joinRequests)
     .innerJoin(organizationDomains, eq(organizationDomains.id, joinRequests.domainId))
     .innerJoin(users, eq(users.uid, uid))
-    .where(and(open(db, organization, since), ids ? inArray(id, [...ids]) : undefined))
+    .where(open(db, organization, since))
     .orderBy(asc(askedAt), asc(id))
     .limit(limit)
     .offset(offset)

@@ -1,7 +1,7 @@
 /** Owners are told of certificates that end soon: once for each, of connections that people sign in by. */
 import { certificateNoticeDays } from '@atrium/contract/limits'
 import type { Database } from '#db/database.ts'
-import { ownersToTell } from '#members/owners-to-tell.ts'
+import { mailOwners } from '#members/notices/mail-owners.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { endOf } from '#single-sign-on/saml/metadata/certificates.ts'
 import { lockConnection, type SamlConnection, samlConnectionsAfter, setToldEnds } from './queries.ts'
@@ -32,19 +32,16 @@ function endingSoon({ settings, toldEnds }: SamlConnection, now: Date): { first:
 
 /** Asked again behind the connection's lock, so that of any number who come upon it one tells. */
 async function tell(
-  { db, outbox, settings: { publicOrigin } }: Pick<SsoContext, 'outbox' | 'settings'> & { db: Database },
+  context: Pick<SsoContext, 'outbox' | 'settings'> & { db: Database },
   { organizationId, id }: SamlConnection,
   now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const row = await lockConnection(tx, organizationId, id)
     const ending = row?.kind === 'saml' && row.state === 'on' ? endingSoon(row, now) : undefined
     if (!row || !ending) return
     await setToldEnds(tx, row, ending.last)
-    const { organization, owners } = await ownersToTell(tx, organizationId)
-    if (!organization || owners.length === 0) return
-    const link = new URL(`/organizations/${organization.name}/settings/single-sign-on`, publicOrigin).href
-    const told = { organizationId, about: organization.displayName, on: ending.first, link }
-    await outbox.queue(tx, 'certificate_ending', ...owners.map(({ email }) => ({ email, ...told })))
+    const pathOf = (name: string) => `/organizations/${name}/settings/single-sign-on`
+    await mailOwners(tx, context, { organizationId, template: 'certificate_ending', on: ending.first, pathOf })
   })
 }

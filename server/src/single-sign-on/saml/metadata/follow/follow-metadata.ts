@@ -1,4 +1,5 @@
 /** Reads the metadata of connections by itself, about once a day, where an owner switched that on. */
+import { eachAtOnce } from '#jobs/each-at-once.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { leaseDueMetadata } from '#single-sign-on/connections/queries-metadata.ts'
 import type { SamlConnection } from '#single-sign-on/connections/queries.ts'
@@ -32,12 +33,8 @@ export function followMetadata(
 export async function followDue(context: FollowingContext, clock: () => Date): Promise<'more' | 'done'> {
   const now = clock()
   const due = await leaseDueMetadata(context.db, { now, until: new Date(now.getTime() + LEASE_MS), limit: AT_ONCE })
-  const results = await Promise.allSettled(
-    due.map(async (row) => settleMetadata(context, row, await read(context, row, clock), clock())),
-  )
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `metadata of ${failures.length} could not be looked after`)
+  const look = async (row: SamlConnection) => settleMetadata(context, row, await read(context, row, clock), clock())
+  await eachAtOnce(due, look, (many) => `metadata of ${many} could not be looked after`)
   return due.length === AT_ONCE ? 'more' : 'done'
 }
 

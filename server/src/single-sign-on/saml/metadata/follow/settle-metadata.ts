@@ -8,7 +8,7 @@ import { audit } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { StoredMetadataRead } from '#db/schema/organizations/single-sign-on.ts'
 import { holdPeople } from '#members/change-members.ts'
-import { ownersToTell } from '#members/owners-to-tell.ts'
+import { mailOwners } from '#members/notices/mail-owners.ts'
 import { noteMetadataRead } from '#single-sign-on/connections/queries-metadata.ts'
 import { endWays, lockConnection, type SamlConnection, updateConnection } from '#single-sign-on/connections/queries.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
@@ -115,13 +115,10 @@ function nextRead({ failures, problem }: StoredMetadataRead, now: Date): Date {
 
 async function tellOwners(
   tx: Transaction,
-  { outbox, settings: { publicOrigin } }: SettlingContext,
+  context: SettlingContext,
   { organizationId, id }: SamlConnection,
   template: 'certificates_followed' | 'metadata_differs' | 'metadata_unread',
 ): Promise<void> {
-  const { organization, owners } = await ownersToTell(tx, organizationId)
-  if (!organization || owners.length === 0) return
-  const link = new URL(`/organizations/${organization.name}/settings/single-sign-on/${id}`, publicOrigin).href
-  const told = { organizationId, about: organization.displayName, link }
-  await outbox.queue(tx, template, ...owners.map(({ email }) => ({ email, ...told })))
+  const pathOf = (name: string) => `/organizations/${name}/settings/single-sign-on/${id}`
+  await mailOwners(tx, context, { organizationId, template, pathOf })
 }
