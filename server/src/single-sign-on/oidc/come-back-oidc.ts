@@ -4,7 +4,7 @@ import { ssoSignInPurpose } from '#secrets/purposes.ts'
 import type { ConnectionRow } from '#single-sign-on/connections/queries.ts'
 import { ConnectionGoneError, requireSameTrust } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
-import { arrived, failed, gone, type Problem } from '#single-sign-on/under-way/come-back.ts'
+import { arrived, failed, gone, type Problem, type WarningLog } from '#single-sign-on/under-way/come-back.ts'
 import { type SignInRow, takeSignIn } from '#single-sign-on/under-way/queries.ts'
 import { reasonOf } from '#single-sign-on/under-way/reason-of.ts'
 import { hashOf } from '#single-sign-on/under-way/secrets.ts'
@@ -19,7 +19,7 @@ interface CameBack {
   browserHashes: string[]
   query: Record<string, unknown>
   url: string
-  log: { warn(details: object, message: string): void }
+  log: WarningLog
   reply: FastifyReply
 }
 

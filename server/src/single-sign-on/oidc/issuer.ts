@@ -49,26 +49,6 @@ export interface Issuers {
 export function createIssuers(ask: GuardedFetch): Issuers {
   const known = new Map<string, { configuration: Promise<Configuration>; until: number }>()
 
-  async function discover({ issuer, clientId, clientSecret }: Client): Promise<Configuration> {
-    const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, Configuration, customFetch, ...rest } =
-      await library()
-    // `guarded-fetch.ts` decides who is spoken to in the clear.
-    const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
-    const options = { execute, timeout: TIMEOUT_SECONDS, [customFetch]: ask as never }
-    const found = await rest.discovery(new URL(issuer), clientId, undefined, rest.None(), options)
-    const metadata = found.serverMetadata()
-    // Left out means this one (OpenID Connect Discovery, section 3).
-    const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    const how = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
-    const made = new Configuration(metadata, clientId, { client_secret: clientSecret }, how(clientSecret))
-    Object.assign(made, { [customFetch]: ask })
-    made.timeout = TIMEOUT_SECONDS
-    if (execute.length > 0) allowInsecureRequests(made)
-    // The ID token's signature is checked as well as the connection that brought it.
-    rest.enableNonRepudiationChecks(made)
-    return made
-  }
-
   /** What failed is asked again; what is another client's, or had another secret, is another. */
   function configurationOf(client: Client): Promise<Configuration> {
     const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret])
@@ -77,7 +57,7 @@ export function createIssuers(ask: GuardedFetch): Issuers {
     if (known.size >= MAX_KNOWN) known.clear()
     // A document that is one says so by being of use: there is nothing else that a provider says of itself here.
     const configuration = tellingNothingOfInside(
-      () => discover(client),
+      () => discover(ask, client),
       () => false,
     )
     known.set(key, { configuration, until: performance.now() + KNOWN_MS })
@@ -112,7 +92,8 @@ export function createIssuers(ask: GuardedFetch): Issuers {
       const claims = tokens.claims()
       if (!claims) throw new Error('the issuer gave no ID token')
       if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims
-      // Some issuers put little into the ID token; what is in there counts before what is told besides.
+      // Some issuers put little into the ID token; what is in there counts before what is told besides. What is not
+      // told besides is as what they do not tell at all: the ID token has to do.
       const besides = await tellingNothingOfInside(
         () => fetchUserInfo(configuration, tokens.access_token, claims.sub),
         () => false,
@@ -120,4 +101,25 @@ export function createIssuers(ask: GuardedFetch): Issuers {
       return { ...besides, ...claims }
     },
   }
+}
+
+/** What the issuer publishes of itself, with what is sent along to it and how each of its answers is checked. */
+async function discover(ask: GuardedFetch, { issuer, clientId, clientSecret }: Client): Promise<Configuration> {
+  const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, Configuration, customFetch, ...rest } =
+    await library()
+  // `guarded-fetch.ts` decides who is spoken to in the clear.
+  const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
+  const options = { execute, timeout: TIMEOUT_SECONDS, [customFetch]: ask as never }
+  const found = await rest.discovery(new URL(issuer), clientId, undefined, rest.None(), options)
+  const metadata = found.serverMetadata()
+  // Left out means this one (OpenID Connect Discovery, section 3).
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const how = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
+  const made = new Configuration(metadata, clientId, { client_secret: clientSecret }, how(clientSecret))
+  Object.assign(made, { [customFetch]: ask })
+  made.timeout = TIMEOUT_SECONDS
+  if (execute.length > 0) allowInsecureRequests(made)
+  // The ID token's signature is checked as well as the connection that brought it.
+  rest.enableNonRepudiationChecks(made)
+  return made
 }

@@ -9,7 +9,7 @@ import type { Assertion } from '#single-sign-on/arrivals/assertion.ts'
 import type { ConnectionRow, SamlConnection } from '#single-sign-on/connections/queries.ts'
 import { ConnectionGoneError, requireSameTrust } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
-import { arrived, failed, gone } from '#single-sign-on/under-way/come-back.ts'
+import { arrived, failed, gone, type WarningLog } from '#single-sign-on/under-way/come-back.ts'
 import { type SignInRow, takeSignIn } from '#single-sign-on/under-way/queries.ts'
 import { hashOf } from '#single-sign-on/under-way/secrets.ts'
 import { readResponse } from './response/read-response.ts'
@@ -22,7 +22,7 @@ export interface Posted {
   relayState: string | undefined
   /** Before it is verified; what it answers gives the attempt back. Rejects with `too_many_requests`. */
   countUnasked(): Promise<() => Promise<void>>
-  log: { warn(details: object, message: string): void }
+  log: WarningLog
   reply: FastifyReply
 }
 

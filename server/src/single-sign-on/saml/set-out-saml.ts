@@ -23,7 +23,10 @@ export async function setOutSaml(
   const { organizationId, id: connectionId, settings } = connection
   const [state, samlRequestId] = [newSecret(), newRequestId()]
   const sending = await authnRequest({
-    ...{ provider: settings, party: partyOf(context, connectionId), requestId: samlRequestId, relayState: state },
+    provider: settings,
+    party: partyOf(context, connectionId),
+    requestId: samlRequestId,
+    relayState: state,
   })
   const fingerprint = fingerprintOf(connection)
   const row = { stateHash: hashOf(state), organizationId, connectionId, fingerprint, samlRequestId, ...setting }

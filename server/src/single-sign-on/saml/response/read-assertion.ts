@@ -8,7 +8,7 @@ import { SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
 import { attributeOf, childrenNamed, isNamed, onlyChild, textOf, timeOf } from '#single-sign-on/saml/xml/elements.ts'
 import { ns } from '#single-sign-on/saml/xml/namespaces.ts'
 import type { XmlElement } from '#single-sign-on/saml/xml/read-xml.ts'
-import { readClaims } from './read-claims.ts'
+import { readAttributes } from './read-attributes.ts'
 import { readSubject } from './read-subject.ts'
 
 export interface Expected {
@@ -53,7 +53,7 @@ export function readAssertion(element: XmlElement, expected: Expected): ReadAsse
   const ended = statements.map((statement) => timeOf(statement, 'SessionNotOnOrAfter'))
   for (const sessionEnd of ended) if (sessionEnd) requireNotEnded(sessionEnd, expected.now)
   const named = readSubject(subject, { issuer, entityId: expected.party.entityId })
-  const claims = readClaims(childrenNamed(element, ns.assertion, 'AttributeStatement'))
+  const claims = readAttributes(childrenNamed(element, ns.assertion, 'AttributeStatement'))
   return {
     assertion: { issuer, ...named, claims, at: madeAt },
     id: attributeOf(element, 'ID'),

@@ -11,7 +11,7 @@ const MAX_LENGTH = 2_048
  * In: its attribute statements. Attributes of one name are one claim; values that are elements (an ID of Shibboleth)
  * are left out. Out: by name, without a prototype, for any name may be one. Refuses with `too_large`.
  */
-export function readClaims(statements: readonly XmlElement[]): Record<string, string[]> {
+export function readAttributes(statements: readonly XmlElement[]): Record<string, string[]> {
   const claims = Object.create(null) as Record<string, string[]>
   for (const attribute of statements.flatMap((statement) => childrenNamed(statement, ns.assertion, 'Attribute'))) {
     const texts = childrenNamed(attribute, ns.assertion, 'AttributeValue')
