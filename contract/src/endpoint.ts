@@ -144,34 +144,17 @@ export const noAnswer = z.undefined()
 type NoFields = typeof noFields
 type NoBody = typeof noBody
 
-interface Description<
+type Said = 'id' | 'summary' | 'method' | 'path' | 'access' | 'answer'
+
+/** The rest of an endpoint has something usual. */
+type Description<
   Params extends Fields,
   Query extends Fields,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
   Who extends Access,
-> {
-  id: string
-  summary: string
-  method: Method
-  path: string
-  access: Who
-  params?: Params
-  query?: Query
-  body?: Body
-  status?: 200 | 201 | 204
-  answer: Answer
-  errors?: readonly ErrorCode[]
-  limit?: RequestLimit
-  recent?: true
-  idempotent?: true
-  multipart?: 'required' | 'allowed'
-  files?: { field: string; max: number }
-  bodyLimitBytes?: number
-  heedsCaller?: true
-  readElsewhere?: true
-  file?: FileKind | readonly FileKind[]
-}
+> = Pick<Endpoint<Params, Query, Body, Answer, Who>, Said> &
+  Partial<Omit<Endpoint<Params, Query, Body, Answer, Who>, Said>>
 
 /** Completes a description: no parameters, no query, no body and status 200 unless said. */
 export function endpoint<
