@@ -1,5 +1,5 @@
 /** The toasts that are to be seen: anyone may show one; the toaster draws them. */
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#create-store.ts'
 
 export interface ToastContent {
   kind: 'success' | 'error' | 'info'
@@ -30,14 +30,10 @@ export interface Toast extends ToastContent {
 const mostAtOnce = 4
 const toastLeavesMs = 200
 
-let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const store = createStore<readonly Toast[]>([])
 
-function update(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+export const currentToasts = store.get
 
 /**
  * Shows a toast and answers its id. The same words again replace the toast that says them already; and one
@@ -46,8 +42,8 @@ function update(next: readonly Toast[]): void {
 export function showToast(content: ToastContent): number {
   const id = (lastId += 1)
   if (content.kind === 'error') noted?.push(id)
-  const others = toasts.filter((toast) => !givesWay(toast, content))
-  update(withinLimit([...others, { ...content, id, open: true }]))
+  const others = currentToasts().filter((toast) => !givesWay(toast, content))
+  store.set(withinLimit([...others, { ...content, id, open: true }]))
   return id
 }
 
@@ -80,28 +76,21 @@ function withinLimit(all: readonly Toast[]): readonly Toast[] {
 
 /** Closes a toast; one that is gone already stays gone. */
 export function dismissToast(id: number): void {
-  update(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
-  setTimeout(() => update(toasts.filter((toast) => toast.id !== id)), toastLeavesMs)
+  store.set(currentToasts().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  setTimeout(() => store.set(currentToasts().filter((toast) => toast.id !== id)), toastLeavesMs)
 }
 
 /** For a page that is left: what could be done about its toasts goes with it, and so do they. */
 export function clearToastActions(): void {
-  update(toasts.filter(({ action }) => action === undefined))
+  store.set(currentToasts().filter(({ action }) => action === undefined))
 }
 
 /** For the toaster, when the pages it stands on are left: nobody else is told what one person was. */
 export function clearToasts(): void {
-  update([])
+  store.set([])
 }
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const currentToasts = () => toasts
 
 /** For the toaster: oldest first. */
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, currentToasts, currentToasts)
+  return store.use((toasts) => toasts)
 }
