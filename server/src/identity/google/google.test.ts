@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
@@ -202,8 +202,7 @@ describe('coming back', () => {
 describe('tokens that are not the issuer’s', () => {
   const claims = { email: 'eve@example.com', email_verified: true }
   const sign = async (token: SignJWT) => {
-    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-    expect(await exportJWK(privateKey)).toBeDefined()
+    const { privateKey } = await generateKeyPair('RS256')
     return token
       .setProtectedHeader({ alg: 'RS256', kid: 'forged' })
       .setIssuedAt()
