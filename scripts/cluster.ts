@@ -58,14 +58,11 @@ function tell({ origin, servers, postgres, logs }: Cluster): void {
   console.log(`
 The cluster is ready at ${origin}
   mail              ${origin}/dev/mailbox.json
-  servers           ${servers.map(({ name, port }) => `${name} on ${port} (process ${servers.length > 0 ? pidOf(name) : 0})`).join(', ')}
+  servers           ${servers.map(({ name, port, pid }) => `${name} on ${port} (process ${pid()})`).join(', ')}
   PostgreSQL        ${postgres.nodes.map(({ name, port, part }) => `${name} on ${port} (Patroni is process ${part().pid})`).join(', ')}
   logs              ${logs}
 ${seconds === undefined ? 'Ctrl-C ends it' : `It ends by itself after ${seconds} s, and with Ctrl-C`}, and all its data with it.
 `)
-  function pidOf(name: string): number {
-    return servers.find((server) => server.name === name)?.pid() ?? 0
-  }
 }
 
 /** Says what has changed: who is ready, and who is the primary. */

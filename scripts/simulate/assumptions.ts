@@ -34,7 +34,7 @@ export const people = {
   peak: 4,
 }
 
-/** Rows for each account, but for the first: organizations have their own. */
+/** Rows for each account. */
 export const rowsPerAccount = {
   users: 1,
   accounts: 1,
@@ -45,7 +45,7 @@ export const rowsPerAccount = {
   audit_records: 20,
   member_activity: 1.5,
 }
-/** An organization, a label and a class of each, and a row for each day of two years. */
+/** Rows for each organization: of some tables as many as it has labels and classes, and one for each day of two years. */
 export const rowsPerOrganization = { organizations: 1, labels: 5, classes: 10, organization_days: 730 }
 
 export const machines = {

@@ -11,7 +11,7 @@ export function pageWith(page: string, said: string): string {
   return `${page.slice(0, from + begin.length)}\n\n${said}\n\n${page.slice(to)}`
 }
 
-/** Without what Prettier does to tables. */
+/** Without what the layout does to tables. */
 export function simulatedIn(page: string): string {
   return plain(page.slice(page.indexOf(begin) + begin.length, page.indexOf(end)))
 }
