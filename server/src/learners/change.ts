@@ -2,6 +2,7 @@
 import type { BodyOf } from '@atrium/contract/endpoint'
 import type { Learner } from '@atrium/contract/people/learner'
 import type { changeLearner } from '@atrium/contract/people/learners'
+import { wholeName } from '@atrium/contract/rules/name-order'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
@@ -29,7 +30,7 @@ export async function change(
       const before = await oneLearner(tx, organizationId, uid)
       const givenName = given_name ?? before.given_name
       const familyName = family_name ?? before.family_name
-      const displayName = familyName === '' ? givenName : `${givenName} ${familyName}`
+      const displayName = wholeName({ given_name: givenName, family_name: familyName })
       // The account before the rest, as everywhere.
       if (isNamed) await provider.changeAccount?.(tx, uid, { displayName })
       // One after the other: no index decides between two that are alike.

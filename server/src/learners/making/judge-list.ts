@@ -4,6 +4,7 @@ import type { BodyOf } from '@atrium/contract/endpoint'
 import { personNameMaxLength } from '@atrium/contract/limits'
 import type { RefusedLearner } from '@atrium/contract/people/learner'
 import type { makeLearners } from '@atrium/contract/people/learners'
+import { wholeName } from '@atrium/contract/rules/name-order'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { nameFault } from '@atrium/contract/rules/person-name'
 import { usernameProblem } from '@atrium/contract/rules/usernames/username'
@@ -47,7 +48,7 @@ export function refuseTaken(learners: readonly NewLearner[], taken: ReadonlySet<
 function toLearner(line: number, written: Written): NewLearner {
   const username = trimPasted(written.username)
   const [givenName, familyName] = [spacedOnce(written.given_name), spacedOnce(written.family_name)]
-  const displayName = familyName === '' ? givenName : `${givenName} ${familyName}`
+  const displayName = wholeName({ given_name: givenName, family_name: familyName })
   return { line, username, usernameKey: nameKey(username), givenName, familyName, displayName }
 }
 

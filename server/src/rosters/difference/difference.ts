@@ -1,5 +1,6 @@
 /** What comes of a roster: what it asks for, less what its source has brought already. */
 import type { RosterCounts, RosterLine, RosterNote, RosterProblem, RosterRole } from '@atrium/contract/people/rosters'
+import { wholeName } from '@atrium/contract/rules/name-order'
 import type { StepData } from '#db/schema.ts'
 import type { RefusedLine } from '#rosters/reading/found.ts'
 import type { ClassWish, PersonWish, Wishes } from './wishes.ts'
@@ -85,7 +86,7 @@ function classSteps({ classes }: Wishes, brought: Brought): Step[] {
 }
 
 const nameOf = ({ givenName, familyName }: { givenName: string; familyName: string }) =>
-  `${givenName} ${familyName}`.trim()
+  wholeName({ given_name: givenName, family_name: familyName })
 
 function personSteps({ people }: Wishes, brought: Brought): Step[] {
   const before = new Map(brought.people.map((one) => [one.sourcedId, one]))

@@ -54,6 +54,11 @@ test('a record that is longer than any, and the odd quotes behind it, take no ti
   expect(reasons).toEqual([['users.csv', 2, { code: 'unreadable' }]])
 })
 
+test('a name in Chinese letters is shown as it is said there', async () => {
+  const { steps } = await read({ files: withUsers(user('ming', { givenName: '小明', familyName: '王' })) })
+  expect(steps).toContainEqual(expect.objectContaining({ sourced_id: 'ming', name: '王小明' }))
+})
+
 test('the lines of all files are counted together', async () => {
   const text = strToU8('a\n'.repeat(1.2 * rosterMaxLines))
   const { reasons } = await read({ files, raw: { 'users.csv': text, 'enrollments.csv': text } })

@@ -31,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => the.close())
 
 /** Ada arrives; what identity does of it is a test's. */
-async function arriving(doing: Partial<ArrivalActions>): Promise<string> {
+async function arriving(doing: Partial<ArrivalActions>, claims: Record<string, string[]> = {}): Promise<string> {
   const { organizationId, connectionId, issuer } = acme
   const { db } = the.server.database
   const connection = await readConnection(db, { organizationId, connectionId })
   const way = { organizationId, connectionId, fingerprint: connection ? fingerprintOf(connection) : null }
-  const said = { issuer: issuer.issuer, subject: 'ada', claims: { email: ['ada@acme.org'] }, at: new Date() }
+  const said = { issuer: issuer.issuer, subject: 'ada', claims: { email: ['ada@acme.org'], ...claims }, at: new Date() }
   const arrivals = { isRace: () => false, ...doing }
   const context = { db, provider: { arrivals } } as unknown as SsoContext
   return arrive(context, way, said, (_tx, arrived) =>
@@ -56,6 +56,18 @@ test('nothing is changed meanwhile: arrived', async () => {
   expect(await arriving({ hold }), 'in another tab, at once').toBe('known')
   isBefore = false
   await the.server.database.db.execute(sql`delete from sso_subjects where uid = ${uid}`)
+})
+
+test('whoever has no account yet is called as such a name is said', async () => {
+  const called: (string | null)[] = []
+  const make = async (_tx: Transaction, { displayName }: { displayName: string | null }) => {
+    called.push(displayName)
+    throw new Error('that is enough')
+  }
+  const names = { given_name: ['小明'], family_name: ['王'] }
+  const made = arriving({ hold: () => Promise.resolve(undefined), make }, names)
+  await expect(made).rejects.toThrow('that is enough')
+  expect(called).toEqual(['王小明'])
 })
 
 test('the connection is switched off or changed once its rules were read', async () => {

@@ -1,4 +1,5 @@
 /** Who arrived from the other side: whose account it is here, and what they are in the organization. */
+import { wholeName } from '@atrium/contract/rules/name-order'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { ArrivalOutcome, ArrivalRefusal } from '@atrium/contract/organizations/sign-in-connection'
 import type { Transaction } from '#db/database.ts'
@@ -131,13 +132,14 @@ async function byAddress(
   { organizationId, id: connectionId }: ConnectionRow,
   { assertion, read }: { assertion: Assertion; read: ReadClaims },
 ): Promise<Found> {
-  const { email, given_name, family_name } = read
+  const { email } = read
   if (email === null) return { refused: 'no_address' }
   if (!isConfirmed(assertion)) return { refused: 'address_not_confirmed' }
   const account = await arrivals.hold(tx, { email })
   if (!(await holdProvenDomainOf(tx, organizationId, email))) return { refused: 'domain_not_proven' }
   if (!account) {
-    const displayName = [given_name, family_name].filter(Boolean).join(' ') || null
+    const names = { given_name: read.given_name ?? '', family_name: read.family_name ?? '' }
+    const displayName = wholeName(names) || null
     const uid = await arrivals.make(tx, { email, displayName })
     return { outcome: 'made', uid, email }
   }
