@@ -1,4 +1,5 @@
 /** One file of a roster, laid over what its source brought before. */
+import { wholeName } from '@atrium/contract/rules/name-order'
 import type { CsvRecord } from '#files/csv-records.ts'
 import { type DataFile, requiredColumns } from './files.ts'
 import { type Found, problem, shown } from './found.ts'
@@ -64,7 +65,8 @@ export function readFile<File extends DataFile>(
       if (!(error instanceof RefusedRecord)) throw error
       const old = known.get(sourcedId)
       if (old && !result.has(sourcedId)) result.set(sourcedId, { value: old.value })
-      const name = shown([cell('givenName'), cell('familyName')].join(' ').trim() || cell('title') || cell('name'))
+      const whole = wholeName({ given_name: cell('givenName'), family_name: cell('familyName') })
+      const name = shown(whole || cell('title') || cell('name'))
       const said = { sourcedId: shown(sourcedId), name, email: shown(cell('email')) }
       found.refuse({ file, line, ...said, reason: error.reason })
     }

@@ -57,6 +57,8 @@ test('a record that is longer than any, and the odd quotes behind it, take no ti
 test('a name in Chinese letters is shown as it is said there', async () => {
   const { steps } = await read({ files: withUsers(user('ming', { givenName: '小明', familyName: '王' })) })
   expect(steps).toContainEqual(expect.objectContaining({ sourced_id: 'ming', name: '王小明' }))
+  const wrong = user('ming', { givenName: '小明', familyName: '王', email: 'none' })
+  expect((await read({ files: withUsers(wrong) })).refused).toMatchObject([{ name: '王小明' }])
 })
 
 test('the lines of all files are counted together', async () => {
