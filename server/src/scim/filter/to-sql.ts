@@ -6,6 +6,7 @@ import { foldName } from '#db/fold-name.ts'
 import { isKeepable } from '#db/moment.ts'
 import { isUuid } from '#db/uuid.ts'
 import { isStorable } from '#http/input/storable-text.ts'
+import { flagIn } from '#scim/protocol/fields.ts'
 import type { Comparison, Filter, FilterValue } from './parse.ts'
 import { invalidFilter } from './tokens.ts'
 
@@ -62,7 +63,7 @@ function compared(found: Filterable, { by, value, attribute }: Filter & { kind: 
     case 'moment':
       return comparedMoment(found.column, by, textOf(value, refuse), refuse)
     case 'flag':
-      return comparedOnce(by, sql`${found.column} = ${flagOf(value, refuse)}`, refuse)
+      return comparedOnce(by, sql`${found.column} = ${comparableFlag(value, refuse)}`, refuse)
     case 'id': {
       const id = textOf(value, refuse)
       return comparedOnce(by, isUuid(id) ? eq(found.column, id) : nothing, refuse)
@@ -88,12 +89,10 @@ function textOf(value: FilterValue, refuse: () => Error): string {
   return value
 }
 
-function flagOf(value: FilterValue, refuse: () => Error): boolean {
-  if (typeof value === 'boolean') return value
-  // As Entra writes it.
-  const text = textOf(value, refuse).toLowerCase()
-  if (text !== 'true' && text !== 'false') throw refuse()
-  return text === 'true'
+function comparableFlag(value: FilterValue, refuse: () => Error): boolean {
+  const flag = flagIn(value)
+  if (flag === undefined) throw refuse()
+  return flag
 }
 
 function matches(one: string | boolean, other: FilterValue): boolean {

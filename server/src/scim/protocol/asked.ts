@@ -32,7 +32,7 @@ export function authorityOf({ connection, tokenId }: Caller): { organizationId: 
 
 /** Refuses with 412 where somebody else has changed it: tags are weak, and compared as such (RFC 7232, section 2.3). */
 export function requireVersion(asked: string | undefined, version: number | string): void {
-  if (asked === undefined || asked.trim() === '*' || tagsIn(asked).includes(String(version))) return
+  if (asked === undefined || isVersion(asked, version)) return
   throw new ScimError(412, 'It has changed since it was read.')
 }
 

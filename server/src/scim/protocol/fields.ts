@@ -41,12 +41,18 @@ export function textOrNull(value: unknown, name: string): string | null {
   return text === '' ? null : text
 }
 
-/** Also as Entra ID writes it: `"True"`, `"False"`. Refuses with `invalidValue`. */
-export function flagOf(value: unknown, name: string): boolean {
+/** Also as Entra ID writes it: `"True"`, `"False"`. Undefined for what is neither. */
+export function flagIn(value: unknown): boolean | undefined {
   const plain = typeof value === 'string' ? value.toLowerCase() : value
   if (plain === true || plain === 'true') return true
-  if (plain === false || plain === 'false') return false
-  throw badRequest('invalidValue', `${name} is neither true nor false.`)
+  return plain === false || plain === 'false' ? false : undefined
+}
+
+/** Refuses with `invalidValue`. */
+export function flagOf(value: unknown, name: string): boolean {
+  const flag = flagIn(value)
+  if (flag === undefined) throw badRequest('invalidValue', `${name} is neither true nor false.`)
+  return flag
 }
 
 /** Several, or one that stands alone. */
