@@ -1,3 +1,4 @@
+/** An e-mail address as somebody gives it. */
 import * as z from 'zod/mini'
 import { fieldMessages } from '../sentences/en/fields.ts'
 import { isEmail } from './is-email.ts'

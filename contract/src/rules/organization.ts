@@ -1,3 +1,4 @@
+/** What an organization may be called, and how it may look. */
 import * as z from 'zod/mini'
 import { organizationDisplayNameLength, organizationNameLength } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'

@@ -1,3 +1,4 @@
+/** What a person may be called. */
 import * as z from 'zod/mini'
 import { displayNameMaxLength, personNameMaxLength, usernameMaxLength } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'

@@ -1,3 +1,4 @@
+/** A database that cannot be used, said to whoever started the product. */
 import { codesIn } from '#http/failures/causes.ts'
 
 /** What to do where a pooler in front of it is not what was said. */

@@ -1,3 +1,4 @@
+/** The focus is looked after only where somebody uses keys. */
 import { placeOf } from '#ui/focus/focus-place.ts'
 
 /** Has the focus looked after from the first key on: whoever only points needs none of that, nor its code. */

@@ -1,3 +1,4 @@
+/** What a new password has to be. Whether it is one that everybody tries is in `common-password.ts`. */
 import * as z from 'zod/mini'
 import { passwordMaxLength, passwordMinLength, resetPasswordMinScore } from '../../limits.ts'
 import { fieldMessages } from '../../sentences/en/fields.ts'

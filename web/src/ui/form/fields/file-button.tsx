@@ -1,3 +1,4 @@
+/** A file to choose, by a button. */
 import type { ChangeEvent } from 'react'
 import styles from './file-button.module.css'
 
