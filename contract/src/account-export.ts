@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { mailedToken } from './rules/mailed-token.ts'
 
 /** `taken`: it was downloaded. `failed`: it could not be made, and may be asked for again at once. */
-export const exportStates = ['none', 'preparing', 'ready', 'taken', 'expired', 'failed'] as const
+const exportStates = ['none', 'preparing', 'ready', 'taken', 'expired', 'failed'] as const
 
-export const accountExport = z.strictObject({
+const accountExport = z.strictObject({
   state: z.enum(exportStates),
   askedAt: z.nullable(z.string()),
   /** Until when the link works, while there is one. */

@@ -9,7 +9,7 @@ export const author = z.strictObject({ name: z.string(), author_id: z.string(), 
 export type Author = z.output<typeof author>
 
 /** With what the caller is there: owners invite. */
-export const authorMembershipItem = z.strictObject({ author_id: z.string(), role, Author: author })
+const authorMembershipItem = z.strictObject({ author_id: z.string(), role, Author: author })
 export type AuthorMembershipItem = z.output<typeof authorMembershipItem>
 
 export const createAuthor = endpoint({

@@ -16,7 +16,7 @@ export function imageFileError({ type, size }: { type: string; size: number }): 
   return size > uploadMaxBytes ? fieldMessages.fileTooLarge : undefined
 }
 
-export const uploadedContent = z.strictObject({ bucket: z.string(), name: z.string(), url: z.string() })
+const uploadedContent = z.strictObject({ bucket: z.string(), name: z.string(), url: z.string() })
 export type UploadedContent = z.output<typeof uploadedContent>
 
 export const uploadContents = endpoint({

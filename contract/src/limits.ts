@@ -43,8 +43,6 @@ export const passkeyNameMaxLength = 60
 export const uploadMaxBytes = 20 * MEBIBYTE
 export const uploadMaxFiles = 5
 export const uploadMaxPixels = 50_000_000
-/** The hint beside the publisher's image; only a hint (docs/requirements.md#create-publisher). */
-export const publisherImageHintBytes = 2 * MEBIBYTE
 
 /** Why an operator disables an account. */
 export const reasonMaxLength = 300

@@ -34,7 +34,7 @@ const ownTerm = {
   endsOn: z.nullable(z.string()),
 }
 
-export const membershipItem = z.strictObject({
+const membershipItem = z.strictObject({
   name: z.string(),
   displayName: z.string(),
   branding: z.strictObject({ logo_url: z.string() }),
@@ -80,7 +80,7 @@ export const deleteOrganization = endpoint({
   answer: noAnswer,
 })
 
-export const listedOrganization = z.strictObject({
+const listedOrganization = z.strictObject({
   id: z.string(),
   name: z.string(),
   displayName: z.string(),
@@ -111,7 +111,7 @@ export const organizationsByMail = endpoint({
   errors: ['forbidden'],
 })
 
-export const importedLine = z.strictObject({
+const importedLine = z.strictObject({
   line: z.number(),
   name: z.string(),
   outcome: z.enum(['created', 'exists', 'refused']),

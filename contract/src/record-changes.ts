@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { mailedToken } from './rules/mailed-token.ts'
 
-export const recordFields = ['given_name', 'family_name', 'displayName', 'username', 'pronounce', 'photoURL'] as const
+const recordFields = ['given_name', 'family_name', 'displayName', 'username', 'pronounce', 'photoURL'] as const
 export type RecordField = (typeof recordFields)[number]
 
 const tokenBody = z.strictObject({ token: mailedToken })

@@ -17,7 +17,7 @@ const pronounce = z.pipe(
   z.transform((written) => written.toLowerCase() as (typeof pronounces)[number]),
 )
 
-export const user = z.strictObject({
+const user = z.strictObject({
   user_id: z.string(),
   given_name: z.string(),
   family_name: z.string(),
@@ -30,7 +30,7 @@ export const user = z.strictObject({
 export type User = z.output<typeof user>
 
 /** One's own record. That it is going to be deleted, and which language one reads, is nobody else's business. */
-export const ownUser = z.extend(user, {
+const ownUser = z.extend(user, {
   deletion: z.optional(pendingDeletion),
   /** In which one wants to read pages and mails; absent where one has set none. */
   language: z.optional(z.enum(languages)),
@@ -38,7 +38,7 @@ export const ownUser = z.extend(user, {
 export type OwnUser = z.output<typeof ownUser>
 
 /** What account lookup discloses: enough for "Welcome Back!", nothing more. */
-export const foundUser = z.strictObject({
+const foundUser = z.strictObject({
   email: z.string(),
   displayName: z.string(),
   given_name: z.string(),

@@ -29,7 +29,7 @@ const aroundResponse = {
 }
 
 /** What `navigator.credentials.create()` made, as `toJSON()` writes it. */
-export const registrationResponse = z.strictObject({
+const registrationResponse = z.strictObject({
   ...aroundResponse,
   response: z.strictObject({
     clientDataJSON: clientData,
@@ -44,7 +44,7 @@ export const registrationResponse = z.strictObject({
 export type RegistrationResponse = z.output<typeof registrationResponse>
 
 /** What `navigator.credentials.get()` signed, as `toJSON()` writes it. */
-export const authenticationResponse = z.strictObject({
+const authenticationResponse = z.strictObject({
   ...aroundResponse,
   response: z.strictObject({
     clientDataJSON: clientData,
@@ -61,7 +61,7 @@ const descriptor = z.strictObject({
   transports: z.array(z.string()),
 })
 
-export const creationOptions = z.strictObject({
+const creationOptions = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -77,7 +77,7 @@ export const creationOptions = z.strictObject({
 })
 export type CreationOptions = z.output<typeof creationOptions>
 
-export const requestOptions = z.strictObject({
+const requestOptions = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),
@@ -85,7 +85,7 @@ export const requestOptions = z.strictObject({
 })
 export type RequestOptions = z.output<typeof requestOptions>
 
-export const passkey = z.strictObject({
+const passkey = z.strictObject({
   id: z.string(),
   name: z.string(),
   /** By which browsers and password managers know it: told to them when it is removed here. */

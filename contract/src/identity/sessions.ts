@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../paging.ts'
 import { signInWays } from '../rules/sign-in-ways.ts'
 
 /** How it began; `other` where that is not known: of sessions from before it was kept. */
-export const waysIn = [...signInWays, 'sso', 'card', 'pictures', 'hand_off', 'other'] as const
+const waysIn = [...signInWays, 'sso', 'card', 'pictures', 'hand_off', 'other'] as const
 export type WayIn = (typeof waysIn)[number]
 
 /** What a browser is recognised by. What it does not say is null. */
@@ -22,7 +22,7 @@ const place = {
 }
 
 /** One browser, with what it handed on to sub-domains and sibling apps. */
-export const session = z.strictObject({
+const session = z.strictObject({
   id: z.string(),
   ...place,
   lastUsedAt: z.string(),

@@ -5,7 +5,7 @@ import { type Role, roles } from '../rules/roles.ts'
 import { door } from './door.ts'
 
 /** Which identity provider the official SDK talks to. */
-export const identitySettings = z.discriminatedUnion('provider', [
+const identitySettings = z.discriminatedUnion('provider', [
   /** Ours, on the page's own origin. */
   z.strictObject({ provider: z.literal('embedded') }),
   z.strictObject({
@@ -53,7 +53,7 @@ export const appAudience: Record<SiblingApp, readonly Role[]> = {
 }
 
 /** Whose site the page is: an organization's, on its sub-domain, or a publisher's, on the label `studio`. */
-export const space = z.discriminatedUnion('kind', [
+const space = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('organization'),
     name: z.string(),

@@ -13,13 +13,13 @@ const classId = z.strictObject({ id: z.string() })
 /** Of many classes at once, in one transaction. */
 const byIds = { body: z.strictObject({ ids: classIds }), bodyLimitBytes: classIdsMaxBytes }
 
-export const classPerson = z.strictObject({
+const classPerson = z.strictObject({
   user_id: z.string(),
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
 })
 
-export const schoolClass = z.strictObject({
+const schoolClass = z.strictObject({
   id: z.string(),
   name: z.string(),
   /** How many, and the first few of them by name. */

@@ -20,7 +20,7 @@ const tokenBody = z.strictObject({
 })
 
 /** What a new invite answers, once: the token is kept only as its hash. */
-export const freshInvite = z.strictObject({
+const freshInvite = z.strictObject({
   id: z.string(),
   token: z.string(),
   /** The same invite as a short code to type. */
@@ -30,7 +30,7 @@ export const freshInvite = z.strictObject({
 })
 export type FreshInvite = z.output<typeof freshInvite>
 
-export const inviteStates = ['open', 'expired', 'used_up', 'revoked'] as const
+const inviteStates = ['open', 'expired', 'used_up', 'revoked'] as const
 
 export const listedInvite = z.strictObject({
   id: z.string(),
@@ -112,7 +112,7 @@ export const renewInvite = endpoint({
   errors: ['done_meanwhile', 'recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests'],
 })
 
-export const invitePreview = z.strictObject({
+const invitePreview = z.strictObject({
   kind: z.enum(['organization', 'author']),
   /** The organization's name, or the publisher's id. */
   name: z.string(),

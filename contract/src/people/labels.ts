@@ -13,7 +13,7 @@ const labelId = z.strictObject({ id: z.string() })
 
 export const defaultLabelColor = '#0070f3'
 
-export const label = z.strictObject({ id: z.string(), name: z.string(), color: z.string(), members: z.number() })
+const label = z.strictObject({ id: z.string(), name: z.string(), color: z.string(), members: z.number() })
 export type Label = z.output<typeof label>
 
 export const listLabels = endpoint({

@@ -6,7 +6,7 @@ import { fieldMessages } from '../sentences/en/fields.ts'
 import { learnerPictures, learnerWays, pictureCount } from './learner-names.ts'
 
 /** As much of one as it takes to name them. */
-export const namedLearner = z.strictObject({
+const namedLearner = z.strictObject({
   user_id: z.string(),
   /** Inside the organization. */
   username: z.string(),

@@ -15,7 +15,7 @@ import { ownershipOffer, ownershipTransfer } from './ownership.ts'
 const memberId = z.strictObject({ id: z.string() })
 const inside = z.strictObject(inOrganization)
 
-export const labelOfMember = z.strictObject({ id: z.string(), name: z.string(), color: z.string() })
+const labelOfMember = z.strictObject({ id: z.string(), name: z.string(), color: z.string() })
 
 /** The days of a membership, each such as `2026-09-01`; null for none. */
 export const shownTerm = { startsOn: z.nullable(z.string()), endsOn: z.nullable(z.string()) }
@@ -23,7 +23,7 @@ export const shownTerm = { startsOn: z.nullable(z.string()), endsOn: z.nullable(
 /** Before its first day a membership waits; behind its last one it is over. */
 export const termStates = ['waiting', 'current', 'over'] as const
 
-export const member = z.strictObject({
+const member = z.strictObject({
   ...listedMember.shape,
   labels: z.array(labelOfMember),
   ...shownTerm,

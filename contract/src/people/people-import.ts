@@ -27,7 +27,7 @@ export const importActions = ['add', 'change', 'same', 'refuse'] as const
 const value = z.string()
 
 /** Why nothing comes of a line, with what is wrong about it. */
-export const lineProblem = z.discriminatedUnion('code', [
+const lineProblem = z.discriminatedUnion('code', [
   z.strictObject({
     code: z.enum([
       'unreadable',
@@ -59,7 +59,7 @@ export const lineProblem = z.discriminatedUnion('code', [
 export type LineProblem = z.output<typeof lineProblem>
 
 /** What is worth knowing of a line that is not refused. */
-export const lineNote = z.discriminatedUnion('code', [
+const lineNote = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('invited_already') }),
   z.strictObject({
     code: z.literal('changes'),
@@ -73,7 +73,7 @@ export const lineNote = z.discriminatedUnion('code', [
 ])
 export type LineNote = z.output<typeof lineNote>
 
-export const importLine = z.strictObject({
+const importLine = z.strictObject({
   /** As an editor counts them, from 1. */
   line: z.number(),
   email: z.string(),
@@ -91,7 +91,7 @@ export const importLine = z.strictObject({
 export type ImportLine = z.output<typeof importLine>
 
 /** A column that holds something which an import has no use for. */
-export const ignoredColumn = z.strictObject({
+const ignoredColumn = z.strictObject({
   /** Counted from 1. */
   column: z.number(),
   /** Empty where it has none. */
@@ -100,7 +100,7 @@ export const ignoredColumn = z.strictObject({
 export type IgnoredColumn = z.output<typeof ignoredColumn>
 
 /** The cells of a line, word for word. */
-export const writtenLine = z.strictObject({
+const writtenLine = z.strictObject({
   email: z.string(),
   given_name: z.string(),
   family_name: z.string(),
@@ -111,7 +111,7 @@ export const writtenLine = z.strictObject({
 })
 export type WrittenLine = z.output<typeof writtenLine>
 
-export const importCounts = z.strictObject({
+const importCounts = z.strictObject({
   add: z.number(),
   change: z.number(),
   same: z.number(),
@@ -139,7 +139,7 @@ export const previewImport = endpoint({
   }),
 })
 
-export const peopleImport = z.strictObject({
+const peopleImport = z.strictObject({
   id: z.string(),
   state: z.enum(['running', 'done']),
   total: z.number(),
@@ -177,7 +177,7 @@ export const getImport = endpoint({
   answer: peopleImport,
 })
 
-export const refusedLine = z.strictObject({
+const refusedLine = z.strictObject({
   line: z.number(),
   /** As it was written, so that it can be mended. */
   written: writtenLine,

@@ -12,7 +12,7 @@ const amount = z
   .int(fieldMessages.invalid)
   .check(z.minimum(0, fieldMessages.invalid), z.maximum(MAX_AMOUNT, fieldMessages.invalid))
 
-export const ranked = z.strictObject({
+const ranked = z.strictObject({
   rank: z.number(),
   user_id: z.string(),
   displayName: z.string(),
@@ -20,7 +20,6 @@ export const ranked = z.strictObject({
   points: z.number(),
   trophies: z.number(),
 })
-export type Ranked = z.output<typeof ranked>
 
 export const topFiveRank = endpoint({
   id: 'topFiveRank',

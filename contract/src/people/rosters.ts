@@ -15,17 +15,17 @@ const ofRoster = { params: z.strictObject({ id: z.string() }), query: inside }
 /** The form's field for the archive. */
 export const rosterField = 'roster'
 
-export const rosterStates = ['refused', 'rehearsed', 'applying', 'applied', 'taking_back', 'taken_back'] as const
+const rosterStates = ['refused', 'rehearsed', 'applying', 'applied', 'taking_back', 'taken_back'] as const
 export type RosterState = (typeof rosterStates)[number]
 
-export const rosterActions = ['add', 'change', 'leave', 'refuse'] as const
+const rosterActions = ['add', 'change', 'leave', 'refuse'] as const
 export type RosterAction = (typeof rosterActions)[number]
 
 /** A value as it stands in the file, cut to what can be read at a glance. */
 const value = z.string()
 
 /** Why nothing comes of a line, or, in the manifest or in line 1, of the whole archive. */
-export const rosterProblem = z.discriminatedUnion('code', [
+const rosterProblem = z.discriminatedUnion('code', [
   z.strictObject({
     code: z.enum([
       'unreadable',
@@ -80,12 +80,12 @@ export type RosterProblem = z.output<typeof rosterProblem>
 export const rosterWays = ['joins', 'invited', 'invited_already', 'member'] as const
 
 /** The roles that a roster gives; nobody becomes an owner by one. */
-export const rosterRoles = ['staff', 'User'] as const
+const rosterRoles = ['staff', 'User'] as const
 const rosterRole = z.enum(rosterRoles)
 export type RosterRole = (typeof rosterRoles)[number]
 
 /** What is worth knowing of a line that is not refused. */
-export const rosterNote = z.discriminatedUnion('code', [
+const rosterNote = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('person'), role: rosterRole, how: z.nullable(z.enum(rosterWays)) }),
   z.strictObject({
     code: z.literal('person_changes'),
@@ -101,12 +101,12 @@ export const rosterNote = z.discriminatedUnion('code', [
 ])
 export type RosterNote = z.output<typeof rosterNote>
 
-export const rosterKinds = ['person', 'class', 'places', 'line'] as const
+const rosterKinds = ['person', 'class', 'places', 'line'] as const
 
 /** What was somebody's own doing since, so that a taking back left it as it is. */
-export const rosterKept = ['changed_since', 'gone_since', 'name_taken', 'class_limit'] as const
+const rosterKept = ['changed_since', 'gone_since', 'name_taken', 'class_limit'] as const
 
-export const rosterLine = z.strictObject({
+const rosterLine = z.strictObject({
   id: z.string(),
   kind: z.enum(rosterKinds),
   action: z.enum(rosterActions),
@@ -128,7 +128,7 @@ export type RosterLine = z.output<typeof rosterLine>
 
 const counted = z.strictObject({ add: z.number(), change: z.number(), leave: z.number(), same: z.number() })
 
-export const rosterCounts = z.strictObject({
+const rosterCounts = z.strictObject({
   people: counted,
   classes: counted,
   /** Who comes into classes and who goes out of them. */
@@ -137,7 +137,7 @@ export const rosterCounts = z.strictObject({
 })
 export type RosterCounts = z.output<typeof rosterCounts>
 
-export const roster = z.strictObject({
+const roster = z.strictObject({
   id: z.string(),
   source: z.string(),
   state: z.enum(rosterStates),

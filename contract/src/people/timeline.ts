@@ -194,7 +194,7 @@ export function actionsOf(kind: TimelineKind | undefined): TimelineAction[] {
   return timelineActions.filter((action) => kind === undefined || kindOf[action] === kind)
 }
 
-export const timelineEntry = z.strictObject({
+const timelineEntry = z.strictObject({
   id: z.string(),
   /** ISO 8601. */
   at: z.string(),
@@ -208,7 +208,7 @@ export const timelineEntry = z.strictObject({
 export type TimelineEntry = z.output<typeof timelineEntry>
 
 /** Which entries: all that is given holds of each. */
-export const timelineFilter = {
+const timelineFilter = {
   kind: z.optional(z.enum(timelineKinds, fieldMessages.invalid)),
   /** The uid of who did it. */
   by: z.optional(z.string().check(z.minLength(1, fieldMessages.invalid), z.maxLength(128, fieldMessages.invalid))),
