@@ -55,13 +55,12 @@ describe.each(everyDoor)('%s', (door) => {
     expect({ status, body }).toMatchObject({ status: 409, body: taken })
   })
 
-  test.each(['admin', 'аԁmіn', 'adm1n', 'Support', 'atrium', 'atrium-team'])('409 for %s', async (name) => {
+  test.each(['admin', 'adm1n', 'Support', 'atrium', 'atrium-team'])('409 for %s', async (name) => {
     const { status, body } = await save(`${slug}-impostor`, name, door)
-    expect([409, 422]).toContain(status)
-    if (status === 409) expect(body).toMatchObject(taken)
+    expect({ status, body }).toMatchObject({ status: 409, body: taken })
   })
 
-  test.each(['ada\uFE0F', 'а\u0064\u0061', 'ada\u3164', '.', '..', '\u2026'])('422 for %j', async (name) => {
+  test.each(['аԁmіn', 'ada\uFE0F', 'а\u0064\u0061', 'ada\u3164', '.', '..', '\u2026'])('422 for %j', async (name) => {
     expect((await save(`${slug}-unseen`, name, door)).status).toBe(422)
   })
 })

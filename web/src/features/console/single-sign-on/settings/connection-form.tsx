@@ -68,7 +68,7 @@ export function ConnectionForm({ connection, ours, onDone, onClose }: Props) {
       schema={settingsSchema}
       values={toValues(connection)}
       onSubmit={save}
-      refused={(error, fields) => refused(error, fields)}
+      refused={refused}
       onClose={onClose}
     >
       {(form) => (
