@@ -38,7 +38,7 @@ import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
 import { refuseOtherMethods } from '#http/other-methods.ts'
 import { letLastAnswersArrive } from '#http/connections/lingering.ts'
-import { answerUnheard, refuseAmbiguous, unreadableOptions } from '#http/connections/unreadable.ts'
+import { answerUnheard, refuseAmbiguous, refuseLargeHeaders, unreadableOptions } from '#http/connections/unreadable.ts'
 import { serveHandOff } from '#identity/api/hand-off-routes.ts'
 import { serveMailSignIns } from '#identity/api/mail-sign-in-routes.ts'
 import { serveOperators } from '#identity/api/operator-routes.ts'
@@ -178,6 +178,7 @@ export async function createApp({
   letLastAnswersArrive(app.server)
   tracing?.traceRequests(app)
   answerErrors(app)
+  refuseLargeHeaders(app, headers)
   answerWithRequestId(app)
   tellCallers(app)
   addSecurityHeaders(app, headers)

@@ -1,8 +1,7 @@
 /**
  * A way out for a browser that sends more cookies than are read: any site below the same domain can have it keep them,
  * for all of the domain, and every page would be refused from then on. Whoever presses the button of that refusal has them
- * cleared, by browsers that do so for whoever comes by https. The request is refused as the others are, and so no route's:
- * of what came in several parts Node tells the last one alone, and nothing of it is known then.
+ * cleared, by browsers that do so for whoever comes by https. The request is refused as the others are, and so no route's.
  */
 
 export const CLEAR_COOKIES_PATH = '/clear-cookies'

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { readSettings } from '#settings.ts'
@@ -143,12 +143,40 @@ test.each([
 
 const cookies = `Cookie: a=${'x'.repeat(40_000)}`
 
-test('whose cookies are too many clears them by a button of the page that says so, and goes on', async () => {
+test.each([
+  ['too many', cookies],
+  ['more than are read', `Cookie: a=${'x'.repeat(100_000)}`],
+])('whose cookies are %s clears them by a button of the page that says so, and goes on', async (_what, cookies) => {
   const page = await send('GET /signin HTTP/1.1', ...own, 'Accept: text/html', cookies)
   expect(page.body).toContain('<form method="post" action="/clear-cookies"><button>Clear cookies</button></form>')
   expect(page.headers).not.toHaveProperty('clear-site-data')
   const pressed = await send('POST /clear-cookies HTTP/1.1', ...own, 'Accept: text/html', cookies)
   expect(pressed).toMatchObject({ status: 303, headers: { 'clear-site-data': '"cookies"', location: '/' } })
+})
+
+test('whose cookies come in several parts, as from a proxy on another machine, has the page and the button as well', async () => {
+  const sendInParts = async (first: string) => {
+    const arrived = once(app.server, 'connection') as Promise<[Socket]>
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const [theirs] = await arrived
+    const answer = text(socket)
+    let sent = 0
+    for (const part of [
+      [first, ...own, 'Accept: text/html', 'Cookie: a='].join('\r\n'),
+      'x'.repeat(30_000),
+      'x\r\n\r\n',
+    ]) {
+      socket.write(part)
+      sent += part.length
+      // The next one only once this one has been read: two that arrive together are one.
+      await vi.waitFor(() => expect(theirs.bytesRead).toBe(sent))
+    }
+    return answer
+  }
+  expect(await sendInParts('GET /signin HTTP/1.1')).toContain('<button>Clear cookies</button>')
+  const pressed = await sendInParts('POST /clear-cookies HTTP/1.1')
+  expect(pressed).toMatch(/^HTTP\/1\.1 303 /)
+  expect(pressed).toContain('clear-site-data: "cookies"')
 })
 
 test.each([

@@ -41,6 +41,14 @@ const parserErrors: Record<string, ErrorCode> = {
 }
 const frameworkErrors: Record<string, ErrorCode> = { FST_ERR_MAX_PARAM_LENGTH: 'address_too_long' }
 
+/** As many as Node reads unless told otherwise. */
+const MAX_HEADERS_BYTES = 16 * 1024
+/**
+ * So much is read of headers that are too large. Of more, Node hands over only the part that came last: from another
+ * machine that may be the middle of a cookie, while what comes at once is read by 64 KB, which has to be more than this.
+ */
+const READ_HEADERS_BYTES = 48 * 1024
+
 /** `headers` are every answer's. */
 interface Unreadable {
   headers: Headers
@@ -72,8 +80,8 @@ export function unreadableOptions({ headers, log, rewrite }: Unreadable & { rewr
       })
     },
     rewriteUrl: ({ url = '' }: IncomingMessage) => rewrite(withoutAuthority(url)),
-    // Ours to refuse, with the headers that belong on it (`refuseAmbiguous`).
-    http: { requireHostHeader: false },
+    // Ours to refuse, with the headers that belong on it (`refuseAmbiguous`, `refuseLargeHeaders`).
+    http: { requireHostHeader: false, maxHeaderSize: READ_HEADERS_BYTES },
     // And ours to tell that the server closes (`refuseWhileClosing`).
     return503OnClosing: false,
   } satisfies FastifyHttpOptions<Server>
@@ -99,6 +107,27 @@ function unheard(code: ErrorCode, { headers, log }: Unreadable, sent: Sent): Pro
   const reqId = newRequestId()
   log.info({ reqId, code }, 'request unreadable')
   return answerTo(code, headers, reqId, sent)
+}
+
+/** Whoever sends too much is told so, and has the way out, however many parts it came in. Before whatever else is asked of a request. */
+export function refuseLargeHeaders(app: FastifyInstance, headers: Headers): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw, id, log, originalUrl } = request
+    if (headerBytes(raw, originalUrl) <= MAX_HEADERS_BYTES) return done()
+    log.info({ code: 'headers_too_large' }, 'request unreadable')
+    void answerTo('headers_too_large', headers, id, raw.headers).then((refused) => {
+      const clears = asksToClearCookies(`${raw.method ?? ''} ${originalUrl} HTTP/1`)
+      const answer = clears ? withCookiesCleared(refused) : refused
+      return reply.status(answer.status).headers(answer.headers).send(answer.body)
+    })
+  })
+}
+
+/** As they were sent: in each line a colon, a blank and what ends it. */
+function headerBytes({ rawHeaders }: IncomingMessage, address: string): number {
+  let bytes = address.length
+  for (const part of rawHeaders) bytes += part.length + 2
+  return bytes
 }
 
 /**
