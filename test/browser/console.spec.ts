@@ -40,6 +40,24 @@ test('a member has the overview, at whatever address; a stranger has nothing', a
   await expect(page.getByRole('complementary', { name: 'Console' }).getByRole('link')).toHaveCount(0)
 })
 
+test('whoever follows a link to a page of another role reads whose it is and who can change that, and has a way on', async ({
+  page,
+  school,
+}) => {
+  const own = `/organizations/${school.name}`
+  await signInInstead(page, school.berta)
+  await page.goto(`${own}/people`)
+  const people = page.getByRole('region', { name: 'People' })
+  await expect(people).toContainText('“People” is for owners and staff.')
+  await expect(people).toContainText('Your role at Arch School is User. An owner can change it.')
+  await page.goto(`${own}/timeline`)
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline).toContainText('“Timeline” is for owners.')
+  await timeline.getByRole('link', { name: 'Overview' }).click()
+  await expect(page).toHaveURL(`${own}/overview`)
+  await expect(timeline).toHaveCount(0)
+})
+
 test('another organization is chosen by mouse and by keyboard, and shows the same page', async ({
   page,
   school,

@@ -15,7 +15,7 @@ export const refusals = {
   passkey_expired: 'That took too long. Please try again.',
   passkey_unknown: 'This passkey is not known here. It may have been removed.',
   unauthenticated: 'Please sign in to continue.',
-  forbidden: 'You are not allowed to do this.',
+  forbidden: 'You are not allowed to do this. If you need it, ask an owner.',
   learner_not_allowed: 'This account is for its organization alone, so it cannot do this.',
   learner_limit:
     'Your organization has as many accounts without an email address as one organization can have. Removed ones count for as long as they can be restored.',

@@ -16,7 +16,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_expired: 'Ha tardado demasiado. Inténtalo de nuevo.',
   passkey_unknown: 'Aquí no se reconoce esta llave de acceso. Puede que se haya quitado.',
   unauthenticated: 'Inicia sesión para continuar.',
-  forbidden: 'No tienes permiso para hacer esto.',
+  forbidden: 'No tienes permiso para hacer esto. Si lo necesitas, pídeselo a un propietario.',
   learner_not_allowed: 'Esta cuenta es solo para su organización y no puede hacer esto.',
   learner_limit:
     'Tu organización tiene tantas cuentas sin correo como puede tener una organización. Las quitadas cuentan mientras se puedan restaurar.',

@@ -16,7 +16,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_expired: 'Cela a pris trop de temps. Veuillez réessayer.',
   passkey_unknown: 'Cette clé d’accès est inconnue ici. Elle a peut-être été supprimée.',
   unauthenticated: 'Connectez-vous pour continuer.',
-  forbidden: 'Vous n’avez pas le droit de faire cela.',
+  forbidden: 'Vous n’avez pas le droit de faire cela. Si vous en avez besoin, adressez-vous à un propriétaire.',
   learner_not_allowed: 'Ce compte est réservé à son organisation et ne peut pas faire cela.',
   learner_limit:
     'Votre organisation a autant de comptes sans adresse e-mail qu’une organisation peut en avoir. Ceux qui ont été retirés comptent tant qu’ils peuvent être restaurés.',

@@ -16,7 +16,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_expired: 'Demorou demais. Tente de novo.',
   passkey_unknown: 'Esta chave de acesso não é reconhecida aqui. Talvez tenha sido removida.',
   unauthenticated: 'Entre para continuar.',
-  forbidden: 'Você não tem permissão para fazer isso.',
+  forbidden: 'Você não tem permissão para fazer isso. Se precisar, peça a um proprietário.',
   learner_not_allowed: 'Esta conta é só para a organização dela e não pode fazer isso.',
   learner_limit:
     'Sua organização tem tantas contas sem e-mail quanto uma organização pode ter. As removidas contam enquanto puderem ser restauradas.',

@@ -15,7 +15,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_expired: '用时过长。请重试。',
   passkey_unknown: '这里没有此通行密钥。它可能已被移除。',
   unauthenticated: '请登录以继续。',
-  forbidden: '你无权执行此操作。',
+  forbidden: '你无权执行此操作。如有需要，请联系所有者。',
   learner_not_allowed: '此账号仅供其所属组织使用，无法执行此操作。',
   learner_limit: '你们组织的无邮箱账号数量已达上限。已移除的账号在仍可恢复期间仍计算在内。',
   account_disabled: '此账号已停用。请联系支持人员。',

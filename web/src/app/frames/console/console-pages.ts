@@ -68,7 +68,7 @@ export function pagesFor(kind: ConsoleKind, role: Role, id: string): NavigationP
     .map((page) => ({ page, name: consoleMessages.pages[page], to: consoles[kind].to(id, page) }))
 }
 
-function maySee(kind: ConsoleKind, page: ConsolePage, role: Role): boolean {
+export function maySee(kind: ConsoleKind, page: ConsolePage, role: Role): boolean {
   return pagesOf(kind).includes(page) && rolesOf(consoles[kind].madeOf[page].access).includes(role)
 }
 

@@ -26,6 +26,11 @@ export const consoleMessages: Translation<typeof english> = {
     publisher: 'لا يوجد ناشر كهذا، أو أنك لا تنتمي إليه.',
   },
   roleNow: (name, role) => `دورك في ${isolate(name)} الآن هو «${role}». لم تعد هذه الصفحة متاحة لك.`,
+  notForRole: {
+    owner: (page) => `صفحة «${page}» مخصّصة للمالكين.`,
+    staff: (page) => `صفحة «${page}» مخصّصة للمالكين وطاقم العمل.`,
+    yours: (name, role) => `دورك في ${isolate(name)} هو «${role}». يمكن لأحد المالكين تغييره.`,
+  },
   toList: { organization: 'الانتقال إلى مؤسساتي', publisher: 'الانتقال إلى الناشرين لديّ' },
   switcher: {
     open: 'التبديل إلى غيرها',

@@ -25,6 +25,11 @@ export const consoleMessages: Translation<typeof english> = {
     publisher: 'Diesen Herausgeber gibt es nicht, oder Sie gehören nicht dazu.',
   },
   roleNow: (name, role) => `Ihre Rolle bei ${name} ist jetzt ${role}. Diese Seite sehen Sie nicht mehr.`,
+  notForRole: {
+    owner: (page) => `„${page}“ ist den Inhabern vorbehalten.`,
+    staff: (page) => `„${page}“ ist den Inhabern und dem Personal vorbehalten.`,
+    yours: (name, role) => `Ihre Rolle bei ${name} ist ${role}. Ein Inhaber kann sie ändern.`,
+  },
   toList: { organization: 'Zu meinen Organisationen', publisher: 'Zu meinen Herausgebern' },
   switcher: {
     open: 'Wechseln',

@@ -28,6 +28,12 @@ export const consoleMessages = {
   },
   /** Whoever was more there when the page opened. */
   roleNow: (name: string, role: string) => `Your role at ${name} is ${role} now. You can no longer see this page.`,
+  /** Whoever asks for a page that is not for their role is shown the first one, and this above it. */
+  notForRole: {
+    owner: (page: string) => `“${page}” is for owners.`,
+    staff: (page: string) => `“${page}” is for owners and staff.`,
+    yours: (name: string, role: string) => `Your role at ${name} is ${role}. An owner can change it.`,
+  },
   toList: { organization: 'Go to my organizations', publisher: 'Go to my publishers' },
   switcher: {
     open: 'Switch to another',

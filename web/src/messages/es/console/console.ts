@@ -25,6 +25,11 @@ export const consoleMessages: Translation<typeof english> = {
     publisher: 'Este editor no existe, o no perteneces a él.',
   },
   roleNow: (name, role) => `Tu rol en ${name} ahora es ${role}. Ya no puedes ver esta página.`,
+  notForRole: {
+    owner: (page) => `«${page}» es solo para propietarios.`,
+    staff: (page) => `«${page}» es solo para propietarios y personal.`,
+    yours: (name, role) => `Tu rol en ${name} es ${role}. Un propietario puede cambiarlo.`,
+  },
   toList: { organization: 'Ir a mis organizaciones', publisher: 'Ir a mis editores' },
   switcher: {
     open: 'Cambiar a otra',

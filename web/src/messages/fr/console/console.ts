@@ -25,6 +25,11 @@ export const consoleMessages: Translation<typeof english> = {
     publisher: 'Cet éditeur n’existe pas, ou vous n’en faites pas partie.',
   },
   roleNow: (name, role) => `Votre rôle chez ${name} est désormais ${role}. Vous n’avez plus accès à cette page.`,
+  notForRole: {
+    owner: (page) => `« ${page} » est réservé aux propriétaires.`,
+    staff: (page) => `« ${page} » est réservé aux propriétaires et au personnel.`,
+    yours: (name, role) => `Votre rôle chez ${name} est ${role}. Un propriétaire peut le changer.`,
+  },
   toList: { organization: 'Aller à mes organisations', publisher: 'Aller à mes éditeurs' },
   switcher: {
     open: 'Passer à un autre espace',

@@ -25,6 +25,11 @@ export const consoleMessages: Translation<typeof english> = {
     publisher: 'ऐसा कोई प्रकाशक नहीं है, या आप उसके सदस्य नहीं हैं।',
   },
   roleNow: (name, role) => `${name} में अब आपकी भूमिका ${role} है। यह पेज अब आपको नहीं दिखेगा।`,
+  notForRole: {
+    owner: (page) => `“${page}” सिर्फ़ मालिकों के लिए है।`,
+    staff: (page) => `“${page}” सिर्फ़ मालिकों और स्टाफ़ के लिए है।`,
+    yours: (name, role) => `${name} में आपकी भूमिका ${role} है। कोई मालिक इसे बदल सकता है।`,
+  },
   toList: { organization: 'मेरे संगठनों पर जाएं', publisher: 'मेरे प्रकाशकों पर जाएं' },
   switcher: {
     open: 'किसी और पर जाएं',

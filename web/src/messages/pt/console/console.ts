@@ -25,6 +25,11 @@ export const consoleMessages: Translation<typeof english> = {
     publisher: 'Este editor não existe, ou você não participa dele.',
   },
   roleNow: (name, role) => `Seu papel em ${name} agora é ${role}. Você não pode mais ver esta página.`,
+  notForRole: {
+    owner: (page) => `“${page}” é só para proprietários.`,
+    staff: (page) => `“${page}” é só para proprietários e equipe.`,
+    yours: (name, role) => `Seu papel em ${name} é ${role}. Um proprietário pode mudá-lo.`,
+  },
   toList: { organization: 'Ir para minhas organizações', publisher: 'Ir para meus editores' },
   switcher: {
     open: 'Mudar para outra',

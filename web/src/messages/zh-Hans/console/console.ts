@@ -25,6 +25,11 @@ export const consoleMessages: Translation<typeof english> = {
     publisher: '没有这个发布者，或者你不是它的成员。',
   },
   roleNow: (name, role) => `你在“${name}”的角色现在是“${role}”。你不能再查看此页面。`,
+  notForRole: {
+    owner: (page) => `“${page}”仅供所有者使用。`,
+    staff: (page) => `“${page}”仅供所有者和工作人员使用。`,
+    yours: (name, role) => `你在“${name}”的角色是“${role}”。所有者可以更改。`,
+  },
   toList: { organization: '前往我的组织', publisher: '前往我的发布者' },
   switcher: {
     open: '切换到其他',
