@@ -27,6 +27,9 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 /** Keeps what somebody chose, readable by the page: one of `languages`. */
 export const languageCookie = 'atrium_language'
 
+/** The same in an address, for a browser that keeps no cookies: whatever is kept goes before it. */
+export const languageParameter = 'lang'
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }

@@ -16,6 +16,50 @@ test('a page is in the language that the browser asks for, until another is chos
   await context.close()
 })
 
+/** As a browser is that keeps nothing of a site: reading or writing any of it is refused. */
+function keepNothing() {
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  }
+}
+
+test('a browser that keeps nothing has the language in the address of the page', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'es-MX' })
+  await context.addInitScript(keepNothing)
+  const page = await context.newPage()
+  await page.goto('/signin?redirect=%2Forganizations')
+  await page.getByRole('button', { name: 'Idioma' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveURL('/signin?redirect=%2Forganizations&lang=de')
+  await page.getByRole('button', { name: 'Sprache' }).click()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await context.close()
+})
+
+test('whoever is signed in in such a browser is not signed out by it', async ({ browser, server, registered }) => {
+  const person = await registered()
+  const context = await browser.newContext({ baseURL: server.origin })
+  await context.addInitScript(keepNothing)
+  const page = await context.newPage()
+  await page.goto('/signin')
+  await answerSignIn(page, person)
+  await expect(page).toHaveURL('/organizations')
+  await page.getByRole('button', { name: 'Language' }).click()
+  const saved = page.waitForResponse('**/api/users/profile')
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  expect((await saved).ok()).toBe(true)
+  await page.getByRole('link', { name: 'Add Organization' }).click()
+  await expect(page.getByLabel('Display name')).toBeVisible()
+  await context.close()
+})
+
 test('what somebody signed in chooses is kept with their account, on every device', async ({
   page,
   signedIn,

@@ -42,6 +42,20 @@ test('10 kB of languages are not read', () => {
   expect(performance.now() - start).toBeLessThan(1_000)
 })
 
+test.each([
+  ['/signin?lang=ar', 'ar'],
+  ['/signup?username=ada&lang=zh-Hans', 'zh-Hans'],
+  ['/signin?lang=xx', 'de'],
+  ['/signin?slang=ar', 'de'],
+  ['/signin?lang=', 'de'],
+  ['/lang=ar', 'de'],
+  ['/signin?lang=%E0%A4%A', 'de'],
+])('of %s, in a browser that keeps no choice, the page is in %s', (url, language) => {
+  const headers = { 'accept-language': 'de' }
+  expect(languageOf({ headers, url })).toBe(language)
+  expect(languageOf({ headers: { ...headers, cookie: `${languageCookie}=fr` }, url })).toBe('fr')
+})
+
 test('what the person chose comes first, then the organization, then the browser', () => {
   const headers = { cookie: `theme=dark; ${languageCookie}=ar`, 'accept-language': 'de' }
   expect(languageOf({ headers }, 'fr')).toBe('ar')

@@ -1,10 +1,17 @@
 /** In which language somebody is answered. Asked only where words are written: most requests need none. */
-import { defaultLanguage, isLanguage, type Language, languageCookie, languages } from '@atrium/contract/languages'
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageCookie,
+  languageParameter,
+  languages,
+} from '@atrium/contract/languages'
 import { choiceIn } from '@atrium/contract/page/choice-cookies'
 import type { FastifyRequest } from 'fastify'
 import { currentCaller } from '#limits/caller.ts'
 
-type Asking = Pick<FastifyRequest, 'headers'>
+type Asking = Pick<FastifyRequest, 'headers'> & Partial<Pick<FastifyRequest, 'url'>>
 /** How the official SDK says the language of its page (`auth.languageCode`). */
 const sdkHeader = 'x-firebase-locale'
 
@@ -19,9 +26,19 @@ export function languageOf(request: Asking, organization?: Language | null): Lan
   return chosenLanguage(request) ?? organization ?? acceptedLanguage(request)
 }
 
-/** What the person chose in this browser (`languageCookie`); undefined where that is none of ours. */
-function chosenLanguage({ headers }: Asking): Language | undefined {
-  return choiceIn(headers.cookie, { name: languageCookie, isOne: isLanguage })
+/**
+ * What the person chose in this browser (`languageCookie`), or on the page before where it keeps nothing (`languageParameter`);
+ * undefined where that is none of ours.
+ */
+function chosenLanguage({ headers, url }: Asking): Language | undefined {
+  return choiceIn(headers.cookie, { name: languageCookie, isOne: isLanguage }) ?? languageInAddress(url)
+}
+
+function languageInAddress(url: string | undefined): Language | undefined {
+  // Most addresses name none, and need not be taken apart.
+  if (url?.includes(`${languageParameter}=`) !== true) return undefined
+  const said = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(languageParameter)
+  return isLanguage(said) ? said : undefined
 }
 
 /** Of an answer of the API: what `Accept-Language` (RFC 9110, section 12.5.4) asks for most that is one of ours. */

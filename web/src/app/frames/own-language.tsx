@@ -40,6 +40,7 @@ export function OwnLanguage({ children }: { children: ReactNode }) {
         showErrorToast(error)
         throw error
       }
+      if (!keep('tab', followedKey, { language: chosen })) throw new Error('A browser that keeps nothing')
     },
     [queryClient, queryKey],
   )

@@ -1,5 +1,5 @@
 /** In which language the browser asks for pages. A page is in one language: another one is loaded anew. */
-import { type Language, languageCookie } from '@atrium/contract/languages'
+import { type Language, languageCookie, languageParameter } from '@atrium/contract/languages'
 import { readKept } from '#browser-storage.ts'
 import { keepChoice } from '#ui/keep-choice.ts'
 
@@ -8,16 +8,23 @@ const fieldsKey = 'fields'
 
 let isLeaving = false
 
-/** Remembers it in this browser, and loads the page again, with what was typed into it. Where cookies are refused, the page stays as it is. */
+/** Remembers it in this browser, and loads the page again, with what was typed into it. Where cookies are refused, its address says it. */
 export async function loadIn(language: Language): Promise<void> {
   // The choice and what is known of the account may ask for the same.
   if (isLeaving) return
-  if (!keepChoice(languageCookie, language)) return
+  const isKept = keepChoice(languageCookie, language)
   isLeaving = true
   await import('./kept-fields.ts').then(({ keepFields }) => keepFields(fieldsKey)).catch(() => undefined)
-  location.reload()
+  if (isKept) location.reload()
+  else location.replace(addressIn(language))
   // Whoever is asked whether they want to leave may stay, and choose again.
   setTimeout(() => (isLeaving = false), 1_000)
+}
+
+function addressIn(language: Language): string {
+  const address = new URL(location.href)
+  address.searchParams.set(languageParameter, language)
+  return address.href
 }
 
 /** Puts back what was typed before the page was loaded in another language. */

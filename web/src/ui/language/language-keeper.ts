@@ -2,5 +2,5 @@
 import type { Language } from '@atrium/contract/languages'
 import { createContext } from 'react'
 
-/** Rejects, once the person has been told, where the choice could not be kept. */
+/** Rejects where the page has to stay: the choice could not be kept, which the person has been told, or to load the page again would sign them out. */
 export const LanguageKeeper = createContext<(language: Language) => Promise<void>>(() => Promise.resolve())

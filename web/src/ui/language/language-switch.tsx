@@ -28,7 +28,7 @@ export function LanguageSwitch() {
       await keep(chosen)
       await loadIn(chosen)
     } catch {
-      // The person has been told, and the page stays in its language.
+      // The page stays in its language.
     }
   }
 
