@@ -5,6 +5,7 @@ import { everyRun, expect, test } from './support/fixtures.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture } from './support/picture.ts'
 import { expectFieldError, tabTo, typeInto } from './support/steps/fields.ts'
+import { linesOf } from './support/steps/lines.ts'
 import {
   cancel,
   chooseFreeName,
@@ -52,6 +53,25 @@ test(
     await expectAccessible(page, 'the second step')
   },
 )
+
+test('on a narrow screen the domain behind the name breaks at its dots, and within no word', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await signedIn()
+  const domain = 'learningplatform.riversideschools.example'
+  await page.route('**/signup/organization', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(`"${server.hostDomain}"`, `"${domain}"`)
+    await route.fulfill({ response: answer, body })
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await toSecondStep(page)
+  const lines = await linesOf(page.getByText(`.${domain}`).last())
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) expect(line).toMatch(/^\.[a-z.]+$/)
+})
 
 test('each step says where one is, and the last button what it does; neither scrolls in a laptop’s window', async ({
   page,

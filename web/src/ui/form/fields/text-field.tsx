@@ -1,6 +1,8 @@
 /** One labelled input with a place for its message that is there before the message is. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Status } from '#ui/feedback/status.tsx'
+import { breakableDomain } from '#ui/layout/breakable.tsx'
+import { useHydrated } from '#ui/loading/use-hydrated.ts'
 import styles from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
@@ -14,7 +16,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
   statusTone?: 'neutral' | 'good' | undefined
   /** Announced politely and shown whatever else there is to say: what became of the typing itself. */
   note?: string | null | undefined
-  /** Stands after the text, inside the box: a unit, a domain, a button. */
+  /** Stands after the text, inside the box: a domain, or a button. */
   suffix?: ReactNode
   /** Lines kept free for the message, so that it never moves the page. */
   messageLines?: 1 | 2 | undefined
@@ -37,6 +39,8 @@ export function TextField(props: TextFieldProps) {
   const id = input.id ?? ownId
   const messageId = `${id}-message`
   const suffixId = `${id}-suffix`
+  // In what was prerendered the domain was put in as one text.
+  const isHydrated = useHydrated()
   // A button there has a name of its own.
   const describedBy = [typeof suffix === 'string' ? suffixId : null, messageId].filter(Boolean).join(' ')
 
@@ -62,7 +66,7 @@ export function TextField(props: TextFieldProps) {
         />
         {suffix === undefined ? null : (
           <span className={styles.suffix} id={suffixId}>
-            {suffix}
+            {typeof suffix === 'string' && isHydrated ? breakableDomain(suffix) : suffix}
           </span>
         )}
       </div>
