@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fieldMessages } from '../sentences/en/fields.ts'
 
 export const ownershipOffer = z.strictObject({
-  /** Who offered, and to whom. */
+  /** Who offered, and to whom. Empty is the name of whoever offers and has none: their address is not for everybody whom they may offer it to. */
   from: z.strictObject({ user_id: z.string(), displayName: z.string() }),
   to: z.strictObject({ user_id: z.string(), displayName: z.string() }),
   expiresAt: z.string(),

@@ -17,7 +17,8 @@ export async function offerAround(db: Queryable, organizationId: string, uid: st
   const [row] = await db
     .select({
       fromUid: ownershipOffers.fromUid,
-      fromName: nameOrAddress(giver, shownName(giverHere, giver)),
+      // Whoever gets it may be a User, who sees nobody's address: one without a name is an owner, and no more.
+      fromName: shownName(giverHere, giver),
       toUid: ownershipOffers.toUid,
       toName: nameOrAddress(taker, shownName(takerHere, taker)),
       expiresAt: ownershipOffers.expiresAt,

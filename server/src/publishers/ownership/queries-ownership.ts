@@ -15,7 +15,14 @@ const isAround = (id: string, uid: string) => and(eq(offers.id, id), or(eq(offer
 export async function offerAround(db: Queryable, id: string, uid: string) {
   const { fromUid, toUid, expiresAt } = offers
   const [row] = await db
-    .select({ fromUid, fromName: nameOrAddress(giver), toUid, toName: nameOrAddress(taker), expiresAt })
+    // Whoever gets it may be a User, who sees nobody's address: one without a name is an owner, and no more.
+    .select({
+      fromUid,
+      fromName: sql<string>`coalesce(${giver.displayName}, '')`,
+      toUid,
+      toName: nameOrAddress(taker),
+      expiresAt,
+    })
     .from(offers)
     .innerJoin(giver, eq(giver.uid, fromUid))
     .innerJoin(taker, eq(taker.uid, toUid))

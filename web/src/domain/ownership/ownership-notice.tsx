@@ -41,7 +41,7 @@ export function OwnershipNotice({ offer, of, uid, answer, onAnswered }: Props) {
   return (
     <div className={styles.notice}>
       <Status className={styles.text}>
-        {isMaker ? texts.waiting(to.displayName) : texts.asked(from.displayName, of)}
+        {isMaker ? texts.waiting(to.displayName) : texts.asked(from.displayName || texts.anOwner, of)}
       </Status>
       <div className={styles.actions}>
         {isMaker ? null : (

@@ -215,6 +215,7 @@ export const peopleMessages: Translation<typeof english> = {
     withdrawn: 'تم سحب العرض.',
     gone: 'لم يعد هذا العرض موجودًا.',
     asked: (name, organization) => `لديك عرض من ${isolate(name)} لتولّي ملكية ${isolate(organization)}.`,
+    anOwner: 'أحد المالكين',
     accept: 'قبول',
     decline: 'رفض',
     accepted: 'أصبحت مالكًا الآن.',

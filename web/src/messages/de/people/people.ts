@@ -204,6 +204,7 @@ export const peopleMessages: Translation<typeof english> = {
     withdrawn: 'Das Angebot ist zurückgezogen.',
     gone: 'Dieses Angebot gibt es nicht mehr.',
     asked: (name, organization) => `${name} bietet Ihnen die Inhaberschaft von ${organization} an.`,
+    anOwner: 'Ein Inhaber',
     accept: 'Annehmen',
     decline: 'Ablehnen',
     accepted: 'Sie sind jetzt Inhaber.',

@@ -194,6 +194,8 @@ export const peopleMessages = {
     withdrawn: 'The offer is withdrawn.',
     gone: 'This offer is no longer there.',
     asked: (name: string, organization: string) => `${name} offers you the ownership of ${organization}.`,
+    /** Whoever offers it and has no name. */
+    anOwner: 'An owner',
     accept: 'Accept',
     decline: 'Decline',
     accepted: 'You are an owner now.',

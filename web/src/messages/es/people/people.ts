@@ -213,6 +213,7 @@ export const peopleMessages: Translation<typeof english> = {
     withdrawn: 'La oferta se ha retirado.',
     gone: 'Esta oferta ya no existe.',
     asked: (name, organization) => `${name} te ofrece la propiedad de ${organization}.`,
+    anOwner: 'Un propietario',
     accept: 'Aceptar',
     decline: 'Rechazar',
     accepted: 'Ya eres propietario.',

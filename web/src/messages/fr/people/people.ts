@@ -223,6 +223,7 @@ export const peopleMessages: Translation<typeof english> = {
     withdrawn: 'La proposition est retirée.',
     gone: 'Cette proposition n’existe plus.',
     asked: (name, organization) => `${name} vous propose la propriété ${de(organization)}.`,
+    anOwner: 'Un propriétaire',
     accept: 'Accepter',
     decline: 'Refuser',
     accepted: 'Vous êtes maintenant propriétaire.',

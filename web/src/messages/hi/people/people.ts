@@ -188,6 +188,7 @@ export const peopleMessages: Translation<typeof english> = {
     withdrawn: 'पेशकश वापस ले ली गई है।',
     gone: 'यह पेशकश अब नहीं है।',
     asked: (name, organization) => `${name} ने आपको ${organization} के मालिकाना हक की पेशकश की है।`,
+    anOwner: 'एक मालिक',
     accept: 'स्वीकार करें',
     decline: 'मना करें',
     accepted: 'अब आप मालिक हैं।',

@@ -196,6 +196,7 @@ export const peopleMessages: Translation<typeof english> = {
     withdrawn: 'A oferta foi retirada.',
     gone: 'Esta oferta não existe mais.',
     asked: (name, organization) => `${name} oferece a você a propriedade de ${organization}.`,
+    anOwner: 'Um proprietário',
     accept: 'Aceitar',
     decline: 'Recusar',
     accepted: 'Agora você é proprietário.',

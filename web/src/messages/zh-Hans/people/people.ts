@@ -182,6 +182,7 @@ export const peopleMessages: Translation<typeof english> = {
     withdrawn: '转让已撤回。',
     gone: '此转让请求已不存在。',
     asked: (name, organization) => `${name} 想把“${organization}”的所有权转让给你。`,
+    anOwner: '一位所有者',
     accept: '接受',
     decline: '拒绝',
     accepted: '你现在是所有者。',
