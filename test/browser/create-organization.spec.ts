@@ -200,6 +200,25 @@ test('the server’s sentence about the display name stands unchanged', async ({
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 })
 
+test('a school is called as in its language, and signs that are still being put together are left to the keyboard', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await page.goto('/signup/organization')
+  await displayName(page).focus()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: "bei'jing", selectionStart: 8, selectionEnd: 8 })
+  await expect(displayName(page)).toHaveValue("bei'jing")
+  await keyboard.send('Input.insertText', { text: '北京“第一”中学' })
+  await expect(displayName(page)).toHaveValue('北京第一中学')
+  await displayName(page).fill('Escola São João')
+  await next(page).click()
+  await expect(page.getByText('The address where people find Escola São João.')).toBeVisible()
+  await page.getByRole('button', { name: /escolasaojoao/ }).click()
+  await expect(name(page)).toHaveValue('escolasaojoao')
+})
+
 test('what a field does not take is said as it is left out, and how much is too much', async ({
   page,
   withSession,

@@ -5,20 +5,24 @@ import { fieldMessages } from '../sentences/en/fields.ts'
 import { isReservedForNew, isReservedOrganizationName } from './reserved-organization-names.ts'
 
 const { min, max } = organizationDisplayNameLength
-const displayNamePattern = new RegExp(`^[A-Za-z][A-Za-z0-9 -]{${min - 1},${max - 1}}$`)
+/** Letters and digits of any script, with their accents: none that is blank, and no marks piled up (`person-name.ts`). */
+const displayNamePattern = new RegExp(
+  String.raw`^(?!.*\p{DI})(?!.*[\p{Mn}\p{Me}]{7})\p{L}[\p{L}\p{M}\p{Nd} -]{${min - 1},${max - 1}}$`,
+  'u',
+)
 
 /** The organization's display name (docs/requirements.md#organization-display-name). */
-export const organizationDisplayName = z
-  .string(fieldMessages.organizationDisplayNameRequired)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: fieldMessages.organizationDisplayNameRequired, abort: true }),
-    z.regex(displayNamePattern, fieldMessages.organizationDisplayNamePattern),
-  )
+export const organizationDisplayName = z.string(fieldMessages.organizationDisplayNameRequired).check(
+  z.trim(),
+  // An accent that was typed behind its letter is one with it: a name has one spelling.
+  z.normalize('NFC'),
+  z.minLength(1, { error: fieldMessages.organizationDisplayNameRequired, abort: true }),
+  z.regex(displayNamePattern, fieldMessages.organizationDisplayNamePattern),
+)
 
 /** What typing into the display-name field leaves: non-word characters other than spaces go, and any run of spaces is one. */
 export function typedDisplayName(value: string): string {
-  return value.replace(/[^\w\s]/g, '').replace(/\s+/g, ' ')
+  return value.replace(/[^\p{L}\p{M}\p{Nd}_\s]|\p{DI}/gu, '').replace(/\s+/g, ' ')
 }
 
 /** What typing into the name field leaves: lower case letters, digits and underscore. */

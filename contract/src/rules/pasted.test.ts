@@ -37,6 +37,26 @@ test('an organization’s display name that was pasted has ordinary spaces', () 
     expect(organizationDisplayName.parse(typedDisplayName(pasted))).toBe('Arch School')
 })
 
+test.each([
+  'Escola São João',
+  'Straßenschule 2',
+  'مدرسة النور',
+  'दिल्ली स्कूल',
+  '北京第一中学',
+  'Школа-Лицей',
+  'Лицей №1',
+])('an organization may be called %s, in the letters of its language', (name) => {
+  const typed = typedDisplayName(name)
+  expect(organizationDisplayName.parse(typed)).toBe(name.replace(/[-№]/g, ''))
+})
+
+test('an accent behind its letter is one with it; what nobody sees is no letter, and marks are not piled up', () => {
+  expect(organizationDisplayName.parse('Escola Sa\u0303o')).toBe('Escola São')
+  expect(typedDisplayName('Arch\u3164 Sch\u200dool\u202e')).toBe('Arch School')
+  for (const name of ['Arch\u3164School', `Arch${'\u0335'.repeat(7)}`, 'Arch\u202eSchool', '2 Arches', '\u0301Arch'])
+    expect(organizationDisplayName.safeParse(name).success, name).toBe(false)
+})
+
 test('a text of nothing but spaces takes no longer than it is long', () => {
   const spaces = ' '.repeat(200_000)
   const begun = performance.now()

@@ -36,6 +36,12 @@ export function WizardNameForm<Schema extends z.ZodMiniType<FieldValues, FieldVa
               autoComplete="organization"
               enterKeyHint="next"
               onChange={(event) => {
+                // While signs are being put together, they are the keyboard's: what is taken out would break them.
+                if (!isComposing(event.nativeEvent)) strip?.(event.currentTarget)
+                onType(event.currentTarget.value)
+                void field.onChange(event)
+              }}
+              onCompositionEnd={(event) => {
                 strip?.(event.currentTarget)
                 onType(event.currentTarget.value)
                 void field.onChange(event)
@@ -52,4 +58,8 @@ export function WizardNameForm<Schema extends z.ZodMiniType<FieldValues, FieldVa
       }}
     </Form>
   )
+}
+
+function isComposing(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing
 }

@@ -26,7 +26,7 @@ interface Props {
 export function DisplayNameStep({ uid, value, onType, onNext }: Props) {
   const { data: isMember } = useQuery(hasOrganizations(uid))
   const removedCharacters = useRemovedCharacters(typedDisplayName, texts.displayNameTakes)
-  const excess = value.trim().length - organizationDisplayNameLength.max
+  const excess = [...value.trim()].length - organizationDisplayNameLength.max
 
   return (
     <AuthLayout

@@ -21,6 +21,10 @@ it.each([
   ['Acme School 2|', 'Acme School 2|'],
   ['a!!|b?c', 'a|bc'],
   ['Rock & |Roll', 'Rock |Roll'],
+  ['Escola São João!|', 'Escola São João|'],
+  ['مدرسة النور!|', 'مدرسة النور|'],
+  ['दिल्ली, स्कूल|', 'दिल्ली स्कूल|'],
+  ['北京“中学”|', '北京中学|'],
 ])('the display name %s becomes %s', (before, after) => {
   expect(typed(before, typedDisplayName)).toBe(after)
 })
