@@ -4,6 +4,7 @@ import { expect } from './support/fixtures.ts'
 import { hold } from './support/hold.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture } from './support/picture.ts'
+import { linesOf } from './support/steps/lines.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -158,6 +159,20 @@ test('an organization is deleted once its name is typed in, its address says tha
   await expect(page.getByRole('link', { name: /Arch School/ }).first()).toBeVisible()
   await page.goto(`/organizations/${school.name}/people`)
   await expect(page.getByText('1 - 3 of 3')).toBeVisible()
+})
+
+test('in German, the preview beside the settings breaks no word', async ({ page, server, school }) => {
+  await page.context().addCookies([{ name: 'atrium_language', value: 'de', url: server.origin }])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/organizations/${school.name}/settings`)
+  const words = page
+    .getByRole('region', { name: 'Vorschau' })
+    .getByText(/^(Willkommen|Einladung annehmen|E-Mail oder Benutzername)$/)
+  await expect(words).toHaveCount(6)
+  for (const text of await words.all()) {
+    const lines = await linesOf(text)
+    expect((await text.textContent())?.split(' ')).toEqual(expect.arrayContaining(lines.join(' ').split(' ')))
+  }
 })
 
 test('accessible at every width, light and dark', async ({ page, school }) => {
