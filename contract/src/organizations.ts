@@ -1,5 +1,7 @@
 /** Organizations: each lives at its own sub-domain. */
 import * as z from 'zod/mini'
+import { fieldMessages } from './sentences/en/fields.ts'
+import { timeZoneMaxLength } from './rules/time/time-zone.ts'
 import { endpoint, noAnswer } from './endpoint.ts'
 import { pageOf, pageQuery, sortBy } from './paging.ts'
 import { email } from './rules/email.ts'
@@ -60,6 +62,10 @@ export const createOrganization = endpoint({
       }),
     ),
     metadata: z.optional(z.strictObject({ company_email: z.optional(email) })),
+    /** Of whoever creates it, as their browser has it: one that is not known here is UTC, and hinders nobody. */
+    time_zone: z.optional(
+      z.string(fieldMessages.timeZoneInvalid).check(z.maxLength(timeZoneMaxLength, fieldMessages.timeZoneInvalid)),
+    ),
   }),
   answer: z.strictObject({ organization: createdOrganization }),
   status: 201,

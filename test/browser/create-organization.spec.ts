@@ -148,6 +148,19 @@ test('the welcome page leads to inviting people, beside the way in', async ({ pa
   await expect(page.getByText('No invites yet')).toBeVisible()
 })
 
+test.describe('far from Greenwich', () => {
+  test.use({ timezoneId: 'America/Sao_Paulo' })
+  test('the days of an organization are those of whoever creates it', async ({ page, signedIn }) => {
+    await signedIn()
+    await toSecondStep(page)
+    const free = await chooseFreeName(page)
+    await next(page).click()
+    await expect(page).toHaveURL('/welcome')
+    await page.goto(`/organizations/${free}/settings`)
+    await expect(page.getByLabel('Time zone')).toHaveValue('America/Sao_Paulo')
+  })
+})
+
 test('Back, Cancel and a reload lose nothing that was typed', async ({ page, signedIn }) => {
   await signedIn()
   await toSecondStep(page)

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { defaultBrandColors } from '@atrium/contract/limits'
 import type { createOrganization } from '@atrium/contract/organizations'
 import { defaultLanguage, type Language } from '@atrium/contract/languages'
+import { defaultTimeZone, isTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { auditing } from '#audit/audit.ts'
 import { claimContents, requireShowable } from '#content/claims.ts'
 import { type DatabaseContext, isOfTheGone, isUniqueViolation, type Transaction } from '#db/database.ts'
@@ -72,8 +73,8 @@ export async function create(
 }
 
 /**
- * The organization that an operator makes for its first owner, with its logo claimed. It speaks the default language until
- * its settings say another. The unique index `organizations_name` may refuse it.
+ * The organization that an operator makes for its first owner, with its logo claimed. It speaks the default language, and
+ * has the default time, until its settings say another. The unique index `organizations_name` may refuse it.
  */
 export async function insertOwned(
   tx: Transaction,
@@ -89,7 +90,7 @@ export async function insertOwned(
 type Owner = Pick<Actor, 'uid' | 'email'>
 
 function owned(
-  { name, displayName, branding, metadata }: Wanted,
+  { name, displayName, branding, metadata, time_zone: timeZone = defaultTimeZone }: Wanted,
   owner: Owner,
   createdBy: string | null,
   language: Language = defaultLanguage,
@@ -98,6 +99,7 @@ function owned(
   const logoUrl = branding?.logo_url ?? defaultLogo
   const inserting = insertingOrganization({
     ...{ id, name, displayName, logoUrl, createdBy, language },
+    timeZone: isTimeZone(timeZone) ? timeZone : defaultTimeZone,
     primaryColor: branding?.colors?.primary ?? defaultBrandColors.primary,
     pageBackground: branding?.colors?.page_background ?? defaultBrandColors.page_background,
     companyEmail: metadata?.company_email ?? owner.email,

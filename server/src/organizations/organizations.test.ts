@@ -55,6 +55,21 @@ describe('POST /api/iam/organizations', () => {
     expect(status).toBe(422)
   })
 
+  test.each([
+    ['America/Sao_Paulo', 'America/Sao_Paulo'],
+    ['Mars/Olympus_Mons', 'UTC'],
+    ['+03:00', 'UTC'],
+    [undefined, 'UTC'],
+  ])('in the time zone %s its days are those of %s', async (time_zone, kept) => {
+    const as = await server.person('traveller')
+    const name = `zone${String(time_zone)
+      .replace(/[^a-z]/gi, '')
+      .toLowerCase()}`
+    const payload = { name, displayName: 'Zone School', ...(time_zone !== undefined && { time_zone }) }
+    expect((await server.ask({ method: 'POST', url, payload, as })).status).toBe(201)
+    expect((await server.ask({ method: 'GET', url: `${url}/${name}`, as })).body).toMatchObject({ time_zone: kept })
+  })
+
   test('409 when the name is taken, in any case', async () => {
     const as = await server.person('founder')
     expect((await server.ask({ ...creating('taken'), as })).status).toBe(201)

@@ -1,5 +1,6 @@
 /** The only SQL for organizations. */
 import { defaultLanguage } from '@atrium/contract/languages'
+import { defaultTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { hasCode, type Queryable } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
@@ -20,14 +21,16 @@ const inserted = prepared((tx) =>
     .values({
       ...{ id: given('id'), name: given('name'), displayName: given('displayName'), logoUrl: given('logoUrl') },
       ...{ primaryColor: given('primaryColor'), pageBackground: given('pageBackground') },
-      ...{ companyEmail: given('companyEmail'), createdBy: given('createdBy'), language: given('language') },
+      ...{ companyEmail: given('companyEmail'), createdBy: given('createdBy') },
+      ...{ language: given('language'), timeZone: given('timeZone') },
     })
     .prepare('insert_organization'),
 )
 
 export function insertingOrganization(organization: NewOrganization): Step {
-  const { companyEmail = null, createdBy = null, language = defaultLanguage, ...values } = organization
-  return (db) => ({ statement: inserted(db), values: { ...values, companyEmail, createdBy, language } })
+  const { companyEmail = null, createdBy = null, ...values } = organization
+  const { language = defaultLanguage, timeZone = defaultTimeZone } = organization
+  return (db) => ({ statement: inserted(db), values: { ...values, companyEmail, createdBy, language, timeZone } })
 }
 
 /** What the database refuses with where a statement divides by nothing. */

@@ -6,13 +6,16 @@ export const defaultTimeZone = 'UTC'
 
 /** Europe/Berlin, America/Argentina/Buenos_Aires, Etc/GMT+1: no offsets, no three letters that mean several. */
 const namePattern = /^[A-Z][A-Za-z_-]+(?:\/[A-Za-z0-9_+-]+){1,2}$/
-const MAX_LENGTH = 64
+export const timeZoneMaxLength = 64
 
 export const timeZone = z
   .string(fieldMessages.timeZoneInvalid)
-  .check(z.maxLength(MAX_LENGTH, fieldMessages.timeZoneInvalid), z.refine(isTimeZone, fieldMessages.timeZoneInvalid))
+  .check(
+    z.maxLength(timeZoneMaxLength, fieldMessages.timeZoneInvalid),
+    z.refine(isTimeZone, fieldMessages.timeZoneInvalid),
+  )
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   if (name === defaultTimeZone) return true
   if (!namePattern.test(name)) return false
   try {
