@@ -79,9 +79,25 @@ test('a backup code signs in once, a given up second step signs in nobody', asyn
     const field = question(page).getByLabel('Backup code')
     await field.fill(codes[0] ?? '')
     await field.press('Enter')
-    if (expected === 'once') await expect(page.getByText('No Organization Found')).toBeVisible()
-    else await expectFieldError(page, field, 'This backup code is not right, or was used already.')
+    if (expected === 'once') {
+      await expect(page.getByText('No Organization Found')).toBeVisible()
+      await expect(page.getByText('If your phone is gone, set up the new one under Profile, Security.')).toBeVisible()
+    }
+    if (expected === 'again') await expectFieldError(page, field, 'This backup code is not right, or was used already.')
   }
+})
+
+test('whoever has lost phone and backup codes is led to who can help', async ({ page, server, signedIn }) => {
+  const person = await signedIn()
+  await setUp(page, server.origin, person)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await logOut(page, person)
+  await givePassword(page, person)
+  await question(page).getByRole('button', { name: 'Use a backup code instead' }).click()
+  await question(page).getByRole('link', { name: 'Go to support' }).click()
+  await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
+  await expect(page.getByText('Whoever runs this server can take the second step off')).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
 })
 
 test('a mailed code is followed by the second step too', async ({ page, server, signedIn, quiet }) => {

@@ -1,12 +1,15 @@
 /** Asks for the code of the second step, by the app's six digits or a backup code: the one dialog that does. */
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { backupCodeIn } from '#domain/codes/grouped-codes.ts'
 import { sixDigitsIn } from '#domain/codes/six-digits.ts'
 import { secondStepMessages } from '#messages/account/second-step.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
+import { paths } from '#paths.ts'
 import type { SecondStepQuestion } from '#session/second-step/question.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { EntryForm } from '#ui/form/entry/entry-form.tsx'
 import { useEntryForm } from '#ui/form/entry/use-entry-form.ts'
@@ -14,6 +17,8 @@ import { CodeField } from '#ui/form/fields/code-field.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 
 const texts = secondStepMessages.ask
+/** Two sentences, and a page that comes at the same time. */
+const usedBackupMs = 15_000
 
 export function SecondStepModal({ question }: { question: SecondStepQuestion }) {
   const [byBackup, setByBackup] = useState(false)
@@ -23,7 +28,10 @@ export function SecondStepModal({ question }: { question: SecondStepQuestion }) 
       return codeIn(code) === null ? { code: byBackup ? texts.backupLead : texts.lead } : {}
     },
     // Closes with the question.
-    send: ({ code }) => question.answer(codeIn(code) ?? code),
+    send: async ({ code }) => {
+      await question.answer(codeIn(code) ?? code)
+      if (backupCodeIn(code) !== null) showToast({ kind: 'info', text: texts.usedBackup, durationMs: usedBackupMs })
+    },
     refused: (error) => refusalOf(error, byBackup),
   })
   const change = () => {
@@ -56,7 +64,11 @@ export function SecondStepModal({ question }: { question: SecondStepQuestion }) 
         <Button variant="quiet" disabled={busy} onClick={change}>
           {byBackup ? texts.useApp : texts.useBackup}
         </Button>
-        {byBackup ? <p>{texts.lost}</p> : null}
+        {byBackup ? (
+          <p>
+            {texts.lost} <Link to={paths.support}>{texts.support}</Link>
+          </p>
+        ) : null}
         <ModalActions>
           <Button variant="secondary" disabled={busy} onClick={question.cancel}>
             {texts.cancel}

@@ -8,6 +8,7 @@ export const helpMessages: Translation<typeof english> = {
       `Diesen ${product}-Server betreibt Ihre Schule, Ihr Unternehmen oder Sie selbst. Wer ihn betreibt, kann Ihnen bei Ihrem Konto helfen.`,
       'Passwort vergessen? Fordern Sie auf der Anmeldeseite einen Link an. Er kommt per E-Mail und gilt eine Stunde.',
       'Sie finden Ihre Organisation nicht? Der Name ihres Arbeitsbereichs ist der erste Teil ihrer Adresse. Wer Sie eingeladen hat, kennt ihn.',
+      'Telefon und Backup-Codes verloren? Wer diesen Server betreibt, kann den zweiten Schritt entfernen, sobald feststeht, dass Sie es sind.',
     ],
     findOrganization: 'Organisation finden',
   },

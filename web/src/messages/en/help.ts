@@ -6,6 +6,7 @@ export const helpMessages = {
       `This ${product} server is run by your school, your company or yourself. Whoever runs it can help with your account.`,
       'Forgot your password? Ask for a link on the sign-in page. It comes by email and works for one hour.',
       'Cannot find your organization? Its workspace name is the first part of its address. Whoever invited you knows it.',
+      'Lost your phone and your backup codes? Whoever runs this server can take the second step off, once they know that it is you.',
     ],
     findOrganization: 'Find your organization',
   },

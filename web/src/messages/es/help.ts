@@ -8,6 +8,7 @@ export const helpMessages: Translation<typeof english> = {
       `Este servidor de ${product} lo gestiona tu centro, tu empresa o tú. Quien lo gestiona puede ayudarte con tu cuenta.`,
       '¿Has olvidado tu contraseña? Pide un enlace en la página de inicio de sesión. Te llegará por correo y sirve durante una hora.',
       '¿No encuentras tu organización? El nombre de su espacio de trabajo es la primera parte de su dirección. Quien te invitó lo conoce.',
+      '¿Has perdido el móvil y los códigos de respaldo? Quien gestiona este servidor puede quitar el segundo paso en cuanto compruebe que eres tú.',
     ],
     findOrganization: 'Busca tu organización',
   },

@@ -8,6 +8,7 @@ export const helpMessages: Translation<typeof english> = {
       `Este servidor de ${product} é mantido pela sua escola, pela sua empresa ou por você. Quem o mantém pode ajudar com a sua conta.`,
       'Esqueceu a senha? Peça um link na página de login. Ele chega por e-mail e vale por uma hora.',
       'Não encontra sua organização? O nome do espaço de trabalho dela é a primeira parte do endereço. Quem convidou você sabe qual é.',
+      'Perdeu o celular e os códigos de backup? Quem mantém este servidor pode remover a segunda etapa, assim que souber que é você.',
     ],
     findOrganization: 'Encontre sua organização',
   },

@@ -134,6 +134,7 @@ function State({ own, onAsk }: { own: OwnSecondStep; onAsk: (asked: Asked) => vo
     <CardText>
       <p>{texts.on(toDay(authenticator.enrolledAt))}</p>
       {unusedBackupCodes === null ? null : <p>{texts.codesLeft(unusedBackupCodes)}</p>}
+      <p>{texts.newPhone}</p>
       <div className={styles.actions}>
         {unusedBackupCodes === null ? null : (
           <Button variant="secondary" onClick={() => onAsk('new-codes')}>

@@ -7,6 +7,10 @@ export const secondStepMessages = {
     code: 'Code',
     backupCode: 'Backup code',
     lost: 'No phone and no backup code? Please contact support.',
+    support: 'Go to support',
+    /** A moment later, for whoever may have lost their phone. */
+    usedBackup:
+      'You signed in with a backup code, which is used up now. If your phone is gone, set up the new one under Profile, Security.',
     missing: 'Type the code',
     wrong: 'This code is not right, or was used already. Please wait for the next one and try again.',
     wrongBackup: 'This backup code is not right, or was used already.',
@@ -24,6 +28,7 @@ export const secondStepMessages = {
     failed: 'Your two-step sign-in could not be loaded.',
     off: 'It is off.',
     on: (since: string) => `On since ${since}.`,
+    newPhone: 'A new phone? Turn it off here, then set it up again with the new one.',
     codesLeft: (left: number) =>
       left === 0
         ? 'You have used all your backup codes. Make new ones, so that you can sign in without your phone.'

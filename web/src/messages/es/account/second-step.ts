@@ -10,6 +10,9 @@ export const secondStepMessages: Translation<typeof english> = {
     code: 'Código',
     backupCode: 'Código de respaldo',
     lost: '¿No tienes ni el móvil ni un código de respaldo? Ponte en contacto con el servicio de ayuda.',
+    support: 'Ir al servicio de ayuda',
+    usedBackup:
+      'Has iniciado sesión con un código de respaldo, que ya no sirve más. Si has perdido el móvil, configura el nuevo en «Perfil», «Seguridad».',
     missing: 'Escribe el código',
     wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente e inténtalo de nuevo.',
     wrongBackup: 'Este código de respaldo no es correcto o ya se ha usado.',
@@ -27,6 +30,7 @@ export const secondStepMessages: Translation<typeof english> = {
     failed: 'No se ha podido cargar tu verificación en dos pasos.',
     off: 'Está desactivada.',
     on: (since) => `Activada desde el ${since}.`,
+    newPhone: '¿Tienes un móvil nuevo? Desactívala aquí y vuelve a configurarla con el nuevo.',
     codesLeft: (left) =>
       left === 0
         ? 'Has usado todos tus códigos de respaldo. Crea otros nuevos para poder iniciar sesión sin tu móvil.'

@@ -10,6 +10,9 @@ export const secondStepMessages: Translation<typeof english> = {
     code: 'Code',
     backupCode: 'Code de secours',
     lost: 'Ni téléphone ni code de secours ? Veuillez contacter l’assistance.',
+    support: 'Aller à l’assistance',
+    usedBackup:
+      'Vous vous êtes connecté avec un code de secours, désormais utilisé. Si vous n’avez plus votre téléphone, configurez le nouveau dans « Profil », « Sécurité ».',
     missing: 'Saisissez le code',
     wrong: 'Ce code n’est pas le bon, ou a déjà été utilisé. Attendez le suivant, puis réessayez.',
     wrongBackup: 'Ce code de secours n’est pas le bon, ou a déjà été utilisé.',
@@ -27,6 +30,7 @@ export const secondStepMessages: Translation<typeof english> = {
     failed: 'Votre validation en deux étapes n’a pas pu être chargée.',
     off: 'Elle est désactivée.',
     on: (since) => `Activée depuis le ${since}.`,
+    newPhone: 'Un nouveau téléphone ? Désactivez-la ici, puis configurez-la à nouveau avec celui-ci.',
     codesLeft: (left) =>
       left === 0
         ? 'Vous avez utilisé tous vos codes de secours. Créez-en de nouveaux, pour pouvoir vous connecter sans votre téléphone.'

@@ -10,6 +10,9 @@ export const secondStepMessages: Translation<typeof english> = {
     code: 'Código',
     backupCode: 'Código de backup',
     lost: 'Sem o celular e sem códigos de backup? Fale com o suporte.',
+    support: 'Ir para o suporte',
+    usedBackup:
+      'Você entrou com um código de backup, que não vale mais. Se perdeu o celular, configure o novo em “Perfil”, “Segurança”.',
     missing: 'Digite o código',
     wrong: 'Este código não está certo ou já foi usado. Espere pelo próximo e tente de novo.',
     wrongBackup: 'Este código de backup não está certo ou já foi usado.',
@@ -27,6 +30,7 @@ export const secondStepMessages: Translation<typeof english> = {
     failed: 'Não foi possível carregar sua verificação em duas etapas.',
     off: 'Está desativada.',
     on: (since) => `Ativada desde ${since}.`,
+    newPhone: 'Celular novo? Desative aqui e configure de novo com ele.',
     codesLeft: (left) => {
       if (left === 0) return 'Você usou todos os seus códigos de backup. Crie novos para poder entrar sem o celular.'
       return left === 1

@@ -10,6 +10,8 @@ export const secondStepMessages: Translation<typeof english> = {
     code: '验证码',
     backupCode: '备用验证码',
     lost: '手机和备用验证码都没有？请联系支持人员。',
+    support: '前往支持页面',
+    usedBackup: '你使用了一个备用验证码登录，该验证码已失效。如果手机丢失，请在“个人资料”的“安全”中设置新手机。',
     missing: '请输入验证码',
     wrong: '验证码不正确，或已被使用过。请等下一个验证码出现后重试。',
     wrongBackup: '备用验证码不正确，或已被使用过。',
@@ -27,6 +29,7 @@ export const secondStepMessages: Translation<typeof english> = {
     failed: '无法加载你的两步验证设置。',
     off: '未启用。',
     on: (since) => `自 ${since}起启用。`,
+    newPhone: '换了新手机？请先在这里停用，再用新手机重新设置。',
     codesLeft: (left) =>
       left === 0
         ? '你的备用验证码已全部用完。请生成新的，以便手机不在身边时也能登录。'
