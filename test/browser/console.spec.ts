@@ -46,6 +46,9 @@ test('whoever follows a link to a page of another role reads whose it is and who
 }) => {
   const own = `/organizations/${school.name}`
   await signInInstead(page, school.berta)
+  const row = page.getByRole('row').filter({ hasText: school.name })
+  await row.getByRole('link', { name: 'Overview' }).click()
+  await expect(page).toHaveURL(`${own}/overview`)
   await page.goto(`${own}/people`)
   const people = page.getByRole('region', { name: 'People' })
   await expect(people).toContainText('“People” is for owners and staff.')

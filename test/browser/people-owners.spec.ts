@@ -3,6 +3,7 @@ import { refusals } from '@atrium/contract/sentences/en/refusals'
 import { createOwner, deleteOwner } from '@atrium/contract/people/members'
 import type { Page } from '@playwright/test'
 import { expect, type SignedInPerson } from './support/fixtures.ts'
+import { mailAbout } from './support/servers/mailbox.ts'
 import { putSignedInState } from './support/signed-in-state.ts'
 import { test } from './support/steps/people-school.ts'
 
@@ -168,7 +169,11 @@ test('an offer of ownership that was withdrawn is no longer there for whoever an
   const context = await browser.newContext({ baseURL: server.origin })
   const bertas = await context.newPage()
   await putSignedInState(bertas, server.origin, school.berta)
-  await bertas.goto(`/organizations/${school.name}/people`)
+  const { links } = await mailAbout(server.origin, school.berta.email, 'offers you the ownership')
+  await bertas.goto(links[0] ?? '')
+  // Whatever she is there, it is a page that she may see.
+  await expect(bertas.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await expect(bertas.getByText('An owner can change it.')).toHaveCount(0)
   const offer = bertas.getByText('Olga Owner offers you the ownership of Arch School.')
   await expect(offer).toBeVisible()
   quiet.allow(/status of 404/)

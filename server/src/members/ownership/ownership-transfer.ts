@@ -50,7 +50,8 @@ export async function offer(
     const made = await offerOf({ db: tx }, { actor, membership })
     if (!made) throw new Error('the offer was not found')
     const from = made.from.displayName
-    const path = `/organizations/${name}/people`
+    // Whoever gets it may be a User, for whom this is the page that there is.
+    const path = `/organizations/${name}/overview`
     await mailOffer(tx, context, { email: to.email, mailKey, path, about, from, organizationId })
     return made
   })

@@ -1,5 +1,6 @@
 /** The organizations as rows, each with its address. */
 import type { MembershipItem } from '@atrium/contract/organizations'
+import { ownersAndStaff } from '@atrium/contract/rules/roles'
 import { organizationsMessages } from '#messages/organizations/organizations.ts'
 import { roleNames } from '#messages/people/roles.ts'
 import { termsMessages } from '#messages/people/terms.ts'
@@ -65,7 +66,15 @@ function OrganizationRow({ name, displayName, branding, role, startsOn, endsOn }
           {term !== null && <span className={styles.term}>{term}</span>}
         </>
       }
-      action={isWaiting ? null : <RowLink to={paths.people(name)} name={texts.people} />}
+      action={isWaiting ? null : <ConsoleLink name={name} role={role} />}
     />
   )
+}
+
+/** To the people, whom a mere member of it may not see. */
+function ConsoleLink({ name, role }: Pick<MembershipItem, 'name' | 'role'>) {
+  if (!ownersAndStaff.includes(role)) {
+    return <RowLink to={paths.console(name, 'overview')} name={texts.overview} />
+  }
+  return <RowLink to={paths.people(name)} name={texts.people} />
 }

@@ -76,6 +76,7 @@ export const organizationsMessages: Translation<typeof english> = {
     publishers: 'الناشرون',
     enterCode: 'إدخال رمز',
     people: 'الأشخاص',
+    overview: 'نظرة عامة',
     deleted: 'المحذوفة مؤخرًا',
   },
 }

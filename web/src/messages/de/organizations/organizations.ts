@@ -69,6 +69,7 @@ export const organizationsMessages: Translation<typeof english> = {
     publishers: 'Herausgeber',
     enterCode: 'Code eingeben',
     people: 'Personen',
+    overview: 'Übersicht',
     deleted: 'Kürzlich gelöscht',
   },
 }

@@ -66,6 +66,8 @@ export const organizationsMessages = {
     publishers: 'Publishers',
     enterCode: 'Enter a code',
     people: 'People',
+    /** Of whoever may not see its people. */
+    overview: 'Overview',
     deleted: 'Recently deleted',
   },
 } as const

@@ -69,6 +69,7 @@ export const organizationsMessages: Translation<typeof english> = {
     publishers: 'Editores',
     enterCode: 'Introducir un código',
     people: 'Personas',
+    overview: 'Resumen',
     deleted: 'Eliminadas hace poco',
   },
 }

@@ -69,6 +69,7 @@ export const organizationsMessages: Translation<typeof english> = {
     publishers: 'Éditeurs',
     enterCode: 'Saisir un code',
     people: 'Membres',
+    overview: 'Vue d’ensemble',
     deleted: 'Supprimées récemment',
   },
 }

@@ -66,6 +66,7 @@ export const organizationsMessages: Translation<typeof english> = {
     publishers: 'प्रकाशक',
     enterCode: 'कोड डालें',
     people: 'लोग',
+    overview: 'खास जानकारी',
     deleted: 'हाल ही में मिटाए गए',
   },
 }

@@ -69,6 +69,7 @@ export const organizationsMessages: Translation<typeof english> = {
     publishers: 'Editores',
     enterCode: 'Digitar um código',
     people: 'Pessoas',
+    overview: 'Visão geral',
     deleted: 'Excluídas há pouco',
   },
 }

@@ -66,6 +66,7 @@ export const organizationsMessages: Translation<typeof english> = {
     publishers: '发布者',
     enterCode: '输入邀请码',
     people: '人员',
+    overview: '概览',
     deleted: '最近删除',
   },
 }
