@@ -118,7 +118,8 @@ export function refuseLargeHeaders(app: FastifyInstance, headers: Headers): void
     void answerTo('headers_too_large', headers, id, raw.headers).then((refused) => {
       const clears = asksToClearCookies(`${raw.method ?? ''} ${originalUrl} HTTP/1`)
       const answer = clears ? withCookiesCleared(refused) : refused
-      return reply.status(answer.status).headers(answer.headers).send(answer.body)
+      // The last one of its connection, as of what Node gives up on.
+      return reply.status(answer.status).headers(lastHeaders(answer)).send(answer.body)
     })
   })
 }
