@@ -102,7 +102,7 @@ describe('PATCH /api/iam/authors/{author_id}', () => {
     })
   })
 
-  test('whoever changed it and has no name is called by their address, also where they offer ownership', async () => {
+  test('whoever changed it and has no name is called by their address among owners, and by none where they offer ownership', async () => {
     const id = await the.press()
     const { uid, email } = the.people.berta
     await the.database.db.execute(sql`update users set display_name = '' where uid = ${uid}`)
@@ -111,7 +111,7 @@ describe('PATCH /api/iam/authors/{author_id}', () => {
       const { body } = await save(id, 'ada', { version: 1, name: 'Other Press' })
       expect(body['errors']).toEqual({ name: `${email} has changed this.` })
       const offered = await the.call('POST', `/${id}/owners/hand-over`, the.people.berta, { user_id: 'carl' })
-      expect(offered.body['from']).toEqual({ user_id: uid, displayName: email })
+      expect(offered.body['from']).toEqual({ user_id: uid, displayName: '' })
     } finally {
       await the.database.db.execute(sql`update users set display_name = ${uid} where uid = ${uid}`)
     }
