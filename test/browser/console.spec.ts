@@ -56,6 +56,7 @@ test('whoever follows a link to a page of another role reads whose it is and who
   await page.goto(`${own}/timeline`)
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline).toContainText('“Timeline” is for owners.')
+  await expectAccessible(page, 'a page of another role')
   await timeline.getByRole('link', { name: 'Overview' }).click()
   await expect(page).toHaveURL(`${own}/overview`)
   await expect(timeline).toHaveCount(0)
