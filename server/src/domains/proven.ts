@@ -1,12 +1,18 @@
 /** Whether an address is of a domain that an organization has proven: what other areas ask. */
 import type { Queryable, Transaction } from '#db/database.ts'
 import { domainOf } from './domain-name.ts'
-import { domainsOfOrganization, holdOwnProven } from './queries.ts'
+import { domainsOfOrganization, hasOwnProven, holdOwnProven } from './queries.ts'
 
 /** Held, where it is: nothing changes it until the transaction ends. The account is held before it, the organization behind it. */
 export async function holdProvenDomainOf(tx: Transaction, organizationId: string, email: string): Promise<boolean> {
   const domain = domainOf(email)
   return domain !== undefined && (await holdOwnProven(tx, organizationId, domain))
+}
+
+/** The same as it is right now, held for nobody: for what would be as good a moment before the domain is lost. */
+export async function isOfProvenDomain(q: Queryable, organizationId: string, email: string): Promise<boolean> {
+  const domain = domainOf(email)
+  return domain !== undefined && (await hasOwnProven(q, organizationId, domain))
 }
 
 /** Those of these addresses that are of such a domain; the domains are held in one order for everybody. */

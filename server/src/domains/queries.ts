@@ -138,11 +138,19 @@ export async function holdProven(tx: Queryable, ids: readonly string[]): Promise
 
 /** Whether a domain is an organization's own, held as `holdOpenDomain` does. One that is deleted has proven none. */
 export async function holdOwnProven(tx: Queryable, organization: string, named: string): Promise<boolean> {
-  const rows = await tx
+  const rows = await ownProven(tx, organization, named).for('share', { of: organizationDomains })
+  return rows.length === 1
+}
+
+/** The same, held for nobody. */
+export async function hasOwnProven(q: Queryable, organization: string, named: string): Promise<boolean> {
+  return (await ownProven(q, organization, named)).length === 1
+}
+
+function ownProven(q: Queryable, organization: string, named: string) {
+  return q
     .select({ id })
     .from(organizationDomains)
     .innerJoin(organizations, and(eq(organizations.id, organizationId), isNull(organizations.deletedAt)))
     .where(and(eq(organizationId, organization), eq(domain, named), isNotNull(provenAt)))
-    .for('share', { of: organizationDomains })
-  return rows.length === 1
 }

@@ -27,6 +27,7 @@ import { forgetRostered } from '#rosters/people/forget.ts'
 import { forgetProvisioned } from '#scim/forget.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
+import { isOfProvenDomain } from '#domains/proven.ts'
 import { hasOnlyWay } from '#single-sign-on/only-way.ts'
 import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
 import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
@@ -185,6 +186,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     onSignInMail: (tx, mail) => queueSignInMail(tx, outbox, settings.publicOrigin, mail),
     onSecondStep: (tx, { event, ...told }) => outbox.queue(tx, `second_step_${event}`, told),
     hasOnlyWay,
+    isOfProvenDomain,
     onActionCode: (tx, code) => queueActionMail(tx, outbox, settings.publicOrigin, code),
     ...(google ? { verifyGoogleIdToken: google.verifyIdToken } : {}),
   })

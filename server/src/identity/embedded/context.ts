@@ -166,6 +166,8 @@ export interface IdentityHooks {
   namesOf?(db: Queryable, uid: string): Promise<string[]>
   /** Whether an organization's own sign-in is the only way in for an address; `uid` is null for an account that is to be made. */
   hasOnlyWay?(db: Queryable, whose: { uid: string | null; email: string }): Promise<boolean>
+  /** Whether an organization has still proven the domain of an address: else nobody comes to its account by that one's sign-in. */
+  isOfProvenDomain?(db: Queryable, organizationId: string, email: string): Promise<boolean>
   /** Rejects whatever is not a valid token of the configured issuer. Without it, there is no Google sign-in. */
   verifyGoogleIdToken?(idToken: string): Promise<GoogleIdentity>
 }

@@ -9,6 +9,7 @@ import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { answerToFirstStep, completeFirstStep, type FirstStepTaken } from '#identity/embedded/second-step/first-step.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
+import { arrivesStill } from '#identity/embedded/sessions/arrives-still.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
 import { isLearnerOut } from '#identity/embedded/sessions/queries-find.ts'
 
@@ -33,7 +34,7 @@ export async function signInByArrival(
     // The account before its secrets, as whatever ends its sessions locks them.
     const account = found?.kind === kind ? await lockAccount(tx, found.uid) : undefined
     const used = account && (await consumeSecret(tx, hash, kind, now()))
-    const first = account && used && (await firstStepOf(tx, account, used.detail))
+    const first = account && used && (await firstStepOf(context, tx, account, used.detail))
     if (!account || !first) throw new ProtocolError('INVALID_IDP_RESPONSE')
     if (account.disabled) throw new ProtocolError('USER_DISABLED')
     const done = await completeFirstStep(context, tx, account, { provider: singleSignOnProvider, ...first })
@@ -58,15 +59,19 @@ export async function signInByArrival(
 
 /**
  * What the token says of the step that was taken: by a connection, or by what a learner without an address was given.
- * Undefined where that learner belongs to the organization no more.
+ * Undefined where that learner belongs to the organization no more, or the address is none of its domains any more.
  */
 async function firstStepOf(
+  context: IdentityContext,
   tx: Transaction,
   account: Account,
   { connectionId, organizationId, learnerWay }: Record<string, string>,
 ): Promise<Omit<FirstStepTaken, 'provider'> | undefined> {
   if (!organizationId) return undefined
-  if (connectionId) return { way: 'sso', arrivedBy: { connectionId, organizationId } }
+  if (connectionId) {
+    const arrivedBy = { connectionId, organizationId }
+    return (await arrivesStill(context, tx, account, arrivedBy)) ? { way: 'sso', arrivedBy } : undefined
+  }
   const way = learnerSessionWays.find((one) => one === learnerWay)
   if (way === undefined || account.learnerOf !== organizationId) return undefined
   return (await isLearnerOut(tx, account.uid)) ? undefined : { way, organizationId }

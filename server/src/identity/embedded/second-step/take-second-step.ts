@@ -7,6 +7,7 @@ import { hashSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { arrivesStill } from '#identity/embedded/sessions/arrives-still.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
 import { startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
@@ -106,6 +107,9 @@ async function signIn(
   const arrivedBy = connectionId && organizationId ? { connectionId, organizationId } : undefined
   if (provider === undefined) throw new Error('a pending sign-in that names no provider')
   const account = await updateAccount(tx, uid, { lastSignInAt: now })
+  if (arrivedBy && !(await arrivesStill(context, tx, account, arrivedBy))) {
+    throw new ProtocolError('INVALID_MFA_PENDING_CREDENTIAL')
+  }
   if ('backupCode' in proof) await tellOfBackupCode(context, tx, account)
   const grant = await startSession(context, tx, account, {
     ...{ provider, secondStep: id },
