@@ -163,7 +163,13 @@ export const oneTimeSecrets = pgTable(
     /** The session that a custom token was minted by, that asked for another address, or that a mail offers to end. */
     sessionId: text('session_id'),
   },
-  (table) => [index('one_time_secrets_uid_kind').on(table.uid, table.kind)],
+  (table) => [
+    index('one_time_secrets_uid_kind').on(table.uid, table.kind),
+    // What is under way by a connection of an organization's own sign-in ends with that.
+    index('one_time_secrets_connection')
+      .on(sql`(${table.detail} ->> 'connectionId')`)
+      .where(sql`${table.detail} ->> 'connectionId' is not null`),
+  ],
 )
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { oneTimeSecrets, organizations, sessions } from '#db/schema.ts'
 import { inOrder } from './queries-hold.ts'
@@ -21,16 +22,9 @@ type Ended = Pick<typeof sessions.$inferSelect, 'id' | 'deviceId'>
 /** Answers those that were open. */
 async function end(tx: Transaction, { which, secrets, isHeld }: Those, endedAt: Date): Promise<Ended[]> {
   // First what would begin one: whoever uses it right now is done when this goes on, and their session is found.
-  const unused = tx
-    .select({ hash: oneTimeSecrets.hash })
-    .from(oneTimeSecrets)
-    .where(and(isNull(oneTimeSecrets.consumedAt), secrets))
-    .orderBy(oneTimeSecrets.hash)
-    .for('no key update')
-  const useUp = () => tx.update(oneTimeSecrets).set({ consumedAt: endedAt }).where(inArray(oneTimeSecrets.hash, unused))
-  await useUp()
+  await useUp(tx, secrets, endedAt)
   // A first step that was being taken just then has left what waits for the second one.
-  if (!isHeld) await useUp()
+  if (!isHeld) await useUp(tx, secrets, endedAt)
   const ended: Ended[] = []
   // Whoever went on from one of them while it was waited for has begun another, which the next look finds.
   for (let look = 1, last = 0; look === 1 || (!isHeld && (look === 2 || last > 0)); look += 1) {
@@ -43,6 +37,23 @@ async function end(tx: Transaction, { which, secrets, isHeld }: Those, endedAt: 
     last = found.length
   }
   return ended
+}
+
+/** They are held first and then named: as one statement it reads what everybody has, as soon as they may be a few hundred. */
+async function useUp(tx: Transaction, secrets: SQL | undefined, consumedAt: Date): Promise<void> {
+  const { hash } = oneTimeSecrets
+  const unused = await tx
+    .select({ hash })
+    .from(oneTimeSecrets)
+    .where(and(isNull(oneTimeSecrets.consumedAt), secrets))
+    .orderBy(hash)
+    .for('no key update')
+  if (unused.length === 0) return
+  const hashes = sql.param(unused.map((one) => one.hash))
+  await tx
+    .update(oneTimeSecrets)
+    .set({ consumedAt })
+    .where(sql`${hash} = any(${hashes}::text[])`)
 }
 
 /** What its person asked for before they logged out, and wait for. */
@@ -108,8 +119,15 @@ export async function endSessionsOf(
 export async function endSessionsBy(tx: Transaction, connectionIds: readonly string[], endedAt: Date): Promise<void> {
   if (connectionIds.length === 0) return
   const which = inArray(sessions.ssoConnectionId, [...connectionIds])
+  const { hash } = oneTimeSecrets
   const underWay = inArray(sql`${oneTimeSecrets.detail} ->> 'connectionId'`, [...connectionIds])
-  await end(tx, { which, secrets: or(underWay, mintedBy(tx, which)), isHeld: false }, endedAt)
+  // Each by an index of its own: one condition of both reads what everybody else has under way, with an organization held.
+  const minted = sql`(${oneTimeSecrets.uid}, ${oneTimeSecrets.sessionId}) in ${tx.select({ uid: sessions.uid, id: sessions.id }).from(sessions).where(which)}`
+  const either = unionAll(
+    tx.select({ hash }).from(oneTimeSecrets).where(underWay),
+    tx.select({ hash }).from(oneTimeSecrets).where(minted),
+  )
+  await end(tx, { which, secrets: inArray(hash, either), isHeld: false }, endedAt)
 }
 
 /**

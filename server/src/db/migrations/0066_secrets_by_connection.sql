@@ -1,0 +1,1 @@
+CREATE INDEX "one_time_secrets_connection" ON "one_time_secrets" USING btree (("detail" ->> 'connectionId')) WHERE "one_time_secrets"."detail" ->> 'connectionId' is not null;
