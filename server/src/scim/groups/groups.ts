@@ -8,7 +8,8 @@ import { noteDone } from '#scim/connections/log.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { operationsOf, requireOwnId } from '#scim/patch/operations.ts'
 import { type Answered, type Asked, type Caller, authorityOf, notFound, requireVersion } from '#scim/protocol/asked.ts'
-import { fieldOf, objectOf } from '#scim/protocol/fields.ts'
+import { fieldOf } from '#scim/protocol/fields.ts'
+import { wholeResource } from '#scim/protocol/whole-resource.ts'
 import { badRequest, ScimError } from '#scim/protocol/scim-error.ts'
 import { inPeopleChange } from '#scim/users/standing.ts'
 import { usersAmong } from '#scim/users/queries.ts'
@@ -29,7 +30,7 @@ import { changePeopleOf, leaveTarget, renameTarget, targetFor } from './targets.
 /** Refuses with `uniqueness` and `invalidValue`. */
 export function createGroup(context: ScimContext, asked: Asked): Promise<Answered> {
   const { connection } = asked
-  const { members, ...fields } = groupFieldsOf(objectOf(asked.body, 'The body'))
+  const { members, ...fields } = groupFieldsOf(wholeResource(asked.body))
   const id = randomUUID()
   return inGroupChange(context, asked, async (tx) => {
     const { organizationId } = connection
@@ -82,7 +83,7 @@ export function readGroup({ db }: ScimContext, asked: Caller & { id: string }): 
 
 function editOf({ operation, body, id }: Asked): (before: Omit<GroupFields, 'members'>) => GroupFields {
   if (operation === 'PUT') {
-    const whole = objectOf(body, 'The body')
+    const whole = wholeResource(body)
     const { members, ...fields } = groupFieldsOf(whole)
     // Where nothing is said of members, nobody is taken out.
     const isSaid = (fieldOf(whole, 'members') ?? null) !== null

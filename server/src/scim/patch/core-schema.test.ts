@@ -25,6 +25,39 @@ test.each<[string, Json]>([
   expect((await directory.ask('PATCH', `/Users/${id}`, activate)).status).toBe(200)
 })
 
+test.each<[string, Json]>([
+  ['below its name', { [core]: { active: false, displayName: 'Ada' } }],
+  ['with it in front', { [`${core}:active`]: 'False', [`${core.toUpperCase()}:displayName`]: 'Ada' }],
+])('200: a PUT that says them %s, and the membership ends', async (_how, said) => {
+  expect(await ground.roleOf(directory, 'ada')).toBe('User')
+  const put = (more: Json) =>
+    directory.ask('PUT', `/Users/${id}`, { schemas: [core], userName: 'ada@core.org', ...more })
+  expect(await put(said)).toMatchObject({ status: 200, body: { active: false, displayName: 'Ada' } })
+  expect(await ground.roleOf(directory, 'ada')).toBeUndefined()
+  expect(
+    await put({ active: true, displayName: 'Ada', [core]: { active: false } }),
+    'what stands plainly counts first',
+  ).toMatchObject({
+    ...{ status: 200, body: { active: true } },
+  })
+  for (const wrong of [{ [core]: false }, { [core]: null }, { [core]: { active: 'maybe' } }]) {
+    expect((await put(wrong)).status).toBe(400)
+  }
+  expect(await ground.roleOf(directory, 'ada')).toBe('User')
+})
+
+test('201: somebody, and a group, are made by what stands there', async () => {
+  const made = { [core]: { userName: 'joan@core.org', active: false, name: { givenName: 'Joan' } } }
+  expect(await directory.ask('POST', '/Users', { schemas: [core], ...made })).toMatchObject({
+    ...{ status: 201, body: { userName: 'joan@core.org', active: false, name: { givenName: 'Joan' } } },
+  })
+  const group = 'urn:ietf:params:scim:schemas:core:2.0:Group'
+  const body = { schemas: [group], [group]: { displayName: 'Latin', members: [{ value: id }] } }
+  expect(await directory.ask('POST', '/Groups', body)).toMatchObject({
+    ...{ status: 201, body: { displayName: 'Latin', members: [{ value: id }] } },
+  })
+})
+
 test('400: what is no object there, what is unknown in it, and a removal of all', async () => {
   const answers = await Promise.all(
     [

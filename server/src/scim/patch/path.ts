@@ -26,10 +26,15 @@ export function meansAll(path: unknown): boolean {
   return path === undefined || path === null || path === '' || (typeof path === 'string' && WHOLE.test(path.trim()))
 }
 
+/** The name of an attribute that is kept, as it is without its schema in front. */
+export function withoutCoreSchema(name: string): string {
+  return name.trim().replace(CORE, '')
+}
+
 /** Undefined for what stands in a schema of which nothing is kept. Refuses with `invalidPath`. */
 export function parsePath(text: unknown): Path | undefined {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) throw invalidPath(text)
-  const path = text.trim().replace(CORE, '')
+  const path = withoutCoreSchema(text)
   if (PLAIN.test(path)) return { attribute: path.toLowerCase() }
   if (path.toLowerCase().startsWith(MEMBERSHIP)) return { attribute: path.slice(MEMBERSHIP.length).toLowerCase() }
   if (OTHER_SCHEMA.test(path) && !WHOLE.test(path)) return undefined

@@ -10,7 +10,7 @@ import type { ScimContext } from '#scim/context.ts'
 import { updateGroups } from '#scim/groups/queries.ts'
 import { operationsOf, requireOwnId } from '#scim/patch/operations.ts'
 import { type Answered, type Asked, type Caller, authorityOf, notFound, requireVersion } from '#scim/protocol/asked.ts'
-import { objectOf } from '#scim/protocol/fields.ts'
+import { wholeResource } from '#scim/protocol/whole-resource.ts'
 import { ScimError } from '#scim/protocol/scim-error.ts'
 import { patchedUser } from './patch-user.ts'
 import { deleteUser, findUser, groupIdsOf, insertUser, updateUser } from './queries.ts'
@@ -25,7 +25,7 @@ const MOST_LOOKS = 5
 /** Refuses with `uniqueness`, and with `invalidValue` for an address of no domain that the organization has proven. */
 export async function createUser(context: ScimContext, asked: Asked): Promise<Answered> {
   const { connection } = asked
-  const { active = true, ...fields } = userFieldsOf(objectOf(asked.body, 'The body'))
+  const { active = true, ...fields } = userFieldsOf(wholeResource(asked.body))
   const address = addressOf(fields)
   const id = randomUUID()
   return unique(() =>
@@ -103,7 +103,7 @@ async function inUserChange(
 
 function editOf({ operation, body, id }: Asked): (before: UserFields) => SaidFields {
   if (operation === 'PUT') {
-    const whole = objectOf(body, 'The body')
+    const whole = wholeResource(body)
     return () => userFieldsOf(whole)
   }
   const operations = operationsOf(body)
