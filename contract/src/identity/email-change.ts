@@ -15,12 +15,13 @@ export const getEmailChange = endpoint({
 export const cancelEmailChange = endpoint({
   id: 'cancelEmailChange',
   summary:
-    'Makes the links void that would change the address of the caller’s account. With the hosted identity provider, which makes none void, nothing happens.',
+    'Makes the links void that would change the address of the caller’s account. 404 with the hosted identity provider, which makes none void.',
   method: 'DELETE',
   path: '/api/iam/auth/email-change',
   access: 'bearer',
   status: 204,
   answer: noAnswer,
+  errors: ['not_found'],
 })
 
 export const emailChangeEndpoints = [getEmailChange, cancelEmailChange] as const

@@ -1,6 +1,9 @@
 /** The change of an address that waits for its link, over the API: what is told of it, and taking it back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AreaContext } from '#area-context.ts'
+import { testServer } from '#testing/servers/server.ts'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
+import { serveEmailChange } from './email-change-routes.ts'
 
 const url = '/api/iam/auth/email-change'
 const password = 'correct horse'
@@ -78,4 +81,12 @@ test('nobody who is not signed in is told or takes anything back', async () => {
   for (const method of ['GET', 'DELETE'] as const) {
     expect((await server.api({ method, url }, '')).status).toBe(401)
   }
+})
+
+test('404 where a hosted provider keeps the links: none is told to be void that goes on to work', async () => {
+  const hosted = await testServer([serveEmailChange], () => ({ provider: {} as AreaContext['provider'] }))
+  const as = await hosted.person('ada')
+  expect(await hosted.ask({ url, as })).toEqual({ status: 200, body: { email: null } })
+  expect(await hosted.ask({ method: 'DELETE', url, as })).toMatchObject({ status: 404, body: { error: 'not_found' } })
+  await hosted.close()
 })
