@@ -219,3 +219,40 @@ describe('account lookup', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(limitDefaults.accountLookupAccount.max)
   })
 })
+
+describe('an address that somebody else has made an account with', () => {
+  test('gets no more than so many mails in all of what that account does, made anew as often as they like', async () => {
+    const stranger = 'stranger@victim.example'
+    let refused = 0
+    for (let account = 0; account < 6; account++) {
+      const mallory = await signUp({ email: stranger })
+      await server.identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: mallory.idToken })
+      for (let time = 0; time < 8; time++) {
+        const change = { idToken: mallory.idToken, password: `Quiet-arches-${time}`, returnSecureToken: true }
+        const changed = await server.identity('update', change)
+        if ('error' in changed) refused += 1
+        else mallory.idToken = String(changed['idToken'])
+      }
+      await server.identity('delete', { idToken: mallory.idToken })
+    }
+    expect(await mailsTo(stranger)).toBe(limitDefaults.mailRecipient.max)
+    expect(refused).toBeGreaterThan(20)
+    const before = await mailsTo(stranger)
+    // Whoever reads that mailbox has resets and sign-ins all the same.
+    const owner = await signUp({ email: stranger })
+    expect((await reset(stranger, '203.0.113.9')).statusCode).toBe(201)
+    expect(await mailsTo(stranger)).toBe(before + 1)
+    expect(owner.uid).not.toBe('')
+  })
+
+  test('confirmed, its person changes their own password as often as passwords are', async () => {
+    const ada = await signUp({ confirmed: true })
+    for (let time = 0; time < limitDefaults.mail.max + 3; time++) {
+      const change = { idToken: ada.idToken, password: `Quiet-arches-${time}`, returnSecureToken: true }
+      const changed = await server.identity('update', change)
+      expect(changed).not.toHaveProperty('error')
+      ada.idToken = String(changed['idToken'])
+    }
+    expect(await mailsTo(ada.email)).toBe(limitDefaults.mail.max + 3)
+  })
+})

@@ -4,10 +4,12 @@ import type { AccountExport } from '@atrium/contract/account-export'
 import { exportEveryHours } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
-import type { DatabaseContext } from '#db/database.ts'
+import type { Database, DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Provider } from '#identity/provider.ts'
+import type { Attempt, Limiter } from '#limits/limiter.ts'
+import { countMails, ownNoticeAttempts } from '#limits/mails.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 import { emailOf } from '#users/read-record.ts'
 import { deleteExport, exportOf, type ExportRow, insertExport } from './queries.ts'
@@ -23,11 +25,14 @@ export async function lookAtExport({ db }: DatabaseContext, { actor }: { actor: 
  * `unauthenticated` where the session has ended meanwhile, and with `email_required` where there is no address to mail the link to.
  */
 export async function askExport(
-  { db, provider }: DatabaseContext & { provider: Pick<Provider, 'requireOpenSession'> },
+  { db, limiter, provider }: DatabaseContext & { limiter: Limiter; provider: Pick<Provider, 'requireOpenSession'> },
   { actor }: { actor: Actor },
 ): Promise<AccountExport> {
   const { uid, email, emailVerified } = actor
-  return db.transaction(async (tx) => {
+  const confirmedEmailKey = emailVerified && email !== null ? nameKey(email) : null
+  const counted = confirmedEmailKey === null ? await unconfirmedAttempts(db, uid) : []
+  if (counted.length > 0) await countMails(limiter, ...counted)
+  const asking = db.transaction(async (tx) => {
     await lockUser(tx, uid)
     // Whoever took the account back meanwhile gets no archive that somebody else asked for.
     await provider.requireOpenSession?.(tx, actor)
@@ -39,11 +44,21 @@ export async function askExport(
       throw new Refusal('export_too_soon', { retryAfterSeconds })
     }
     await deleteExport(tx, uid)
-    const confirmedEmailKey = emailVerified && email !== null ? nameKey(email) : null
     await insertExport(tx, { uid, id: randomUUID(), askedAt: now, confirmedEmailKey })
     await audit(tx, { actor: uid, action: 'account.export_asked', subject: uid })
     return toAnswer(await exportOf(tx, uid), now)
   })
+  return asking.catch(async (refusal: unknown) => {
+    // None is made, so none is mailed.
+    if (counted.length > 0) await limiter.giveBack(...counted)
+    throw refusal
+  })
+}
+
+/** Where the mail about it goes may be a stranger's: whoever deletes the account and makes another asks for the next at once. */
+async function unconfirmedAttempts(db: Database, uid: string): Promise<Attempt[]> {
+  const email = await emailOf(db, uid)
+  return email === null ? [] : ownNoticeAttempts({ uid, emailKey: nameKey(email), emailVerified: false })
 }
 
 function toAnswer(row: ExportRow | undefined, now: Date): AccountExport {

@@ -4,7 +4,8 @@ import type { Attempt, Limiter } from './limiter.ts'
 
 /**
  * Why a mail goes out. What people ask for themselves (`reset`, `confirm`, `mailedSignIn`, `identity`, `leaving`), or do
- * (`signIn`), is counted apart from what others send them, so that nobody's own mails are used up by somebody else.
+ * (`signIn`, `notice`), is counted apart from what others send them, so that nobody's own mails are used up by somebody
+ * else.
  */
 export type MailCause =
   | 'reset'
@@ -12,18 +13,31 @@ export type MailCause =
   | 'mailedSignIn'
   | 'identity'
   | 'signIn'
+  | 'notice'
   | 'change'
   | 'invite'
   | 'offer'
   | 'leaving'
 
-const shareOf: Record<MailCause, Exclude<MailCause, 'change' | 'invite' | 'offer'> | 'others'> = {
+/**
+ * What an account causes to an address that it has not confirmed is one share, whatever it is about: the address may be a
+ * stranger's, and each kind of its own would fill their mailbox. Nobody else uses it up, since an address is one account's.
+ */
+const UNCONFIRMED = 'unconfirmed'
+const ofAccount = new Set<MailCause>(['confirm', 'signIn', 'leaving', 'notice'])
+
+function shareOf({ cause, sender: { uid, confirmed = false } }: CountedMail): string {
+  return uid !== undefined && !confirmed && ofAccount.has(cause) ? UNCONFIRMED : kindOf[cause]
+}
+
+const kindOf: Record<MailCause, Exclude<MailCause, 'change' | 'invite' | 'offer'> | 'others'> = {
   reset: 'reset',
   confirm: 'confirm',
   mailedSignIn: 'mailedSignIn',
   identity: 'identity',
   signIn: 'signIn',
   leaving: 'leaving',
+  notice: 'notice',
   change: 'others',
   invite: 'others',
   offer: 'others',
@@ -51,12 +65,13 @@ export interface CountedMail {
  * Of one kind, a sender has a share of each recipient's, so that a flood from elsewhere leaves a mail to
  * whoever asks for one; above it stands what a mailbox has to bear in all.
  */
-export function mailAttempts({ cause, recipientKey, sender }: CountedMail): Attempt[] {
-  const share = shareOf[cause]
+export function mailAttempts(mail: CountedMail): Attempt[] {
+  const { cause, recipientKey, sender } = mail
+  const [kind, share] = [kindOf[cause], shareOf(mail)]
   const from = sender.uid ?? sender.address ?? ''
   const mailbox = mailboxOf(recipientKey)
   return [
-    { limit: 'mail', subject: `${share}:${from}:${recipientKey}` },
+    { limit: 'mail', subject: `${kind}:${from}:${recipientKey}` },
     { limit: 'mailRecipient', subject: `${share}:${recipientKey}` },
     // An address with nothing of that has its own twenty alone: ways to write it use none of them up.
     ...(mailbox === recipientKey ? [] : [{ limit: 'mailMailbox', subject: `${share}:${mailbox}` } as const]),
@@ -85,13 +100,35 @@ export function ownMailAttempts(
   { cause, recipientKey }: CountedMail,
   { browser, confirmed }: { browser: string; confirmed: boolean },
 ): Attempt[] {
-  const share = shareOf[cause]
+  const share = kindOf[cause]
   return [
     { limit: 'mail', subject: `${share}:${browser}:${recipientKey}` },
     { limit: 'mailRecipient', subject: confirmed ? `${share}:known:${recipientKey}` : `${share}:${recipientKey}` },
     ...senderAttempts({ address: `browser ${browser}` }),
     { limit: 'mailAll', subject: 'own' },
   ]
+}
+
+/**
+ * For mails of what somebody did to their own account, whatever limits that: where the address is confirmed they are its
+ * person's, and cost nothing. Counted with what is done, so that nothing is done which nobody is told of.
+ */
+export function ownNoticeAttempts({
+  uid,
+  emailKey,
+  emailVerified,
+}: {
+  uid: string
+  emailKey: string | null
+  emailVerified: boolean
+}): Attempt[] {
+  if (emailKey === null || emailVerified) return []
+  return mailAttempts({ cause: 'notice', recipientKey: emailKey, sender: { uid, confirmed: false } })
+}
+
+/** For mails to somebody of what owners of organizations change of them, whatever limits each of these. */
+export function changeNoticeAttempts(recipientKey: string): Attempt[] {
+  return [{ limit: 'mailRecipient', subject: `changed:${recipientKey}` }]
 }
 
 /** The sender's own part alone. */

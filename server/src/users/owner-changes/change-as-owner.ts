@@ -1,13 +1,16 @@
 /** What an owner may change of a member: the account's record where it is theirs alone, else a name that stays inside. */
 import type { ProfileChange, User } from '@atrium/contract/users'
+import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { countAttempt } from '#limits/count-attempt.ts'
+import { changeNoticeAttempts } from '#limits/mails.ts'
 import { nameInOrganization, nameMember } from '#members/names/own-names.ts'
-import type { RecordAsked } from '#users/profile-access.ts'
+import { type RecordAsked, requireProfileAccess } from '#users/profile-access.ts'
+import { emailOf } from '#users/read-record.ts'
 import { lockUserRow, userByUid, type UserRow } from '#users/queries.ts'
 import type { RecordContext } from '#users/changing/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
@@ -15,12 +18,19 @@ import { writeRecord } from '#users/changing/write-record.ts'
 import { isOrganizationsAlone, standsByWord, type StandsByWord } from './own-account.ts'
 import { changedFields, tellOfChange } from './tell-of-change.ts'
 
-/** Before the transaction, since a change is a mail. Answers what it has to ask first. Refuses with `too_many_requests`. */
-export async function beforeOwnerChange(
-  context: RecordContext,
-  { actor, uid, membership }: RecordAsked,
-): Promise<StandsByWord | undefined> {
-  await countAttempt(context.limiter, { limit: 'ownerChange', subject: `${actor.uid} ${uid}` })
+/**
+ * Before the transaction, since a change is a mail. Answers what it has to ask first. Refuses as `requireProfileAccess`
+ * does, and with `too_many_requests`.
+ */
+export async function beforeOwnerChange(context: RecordContext, asked: RecordAsked): Promise<StandsByWord | undefined> {
+  const { db, limiter } = context
+  const { actor, uid, membership } = asked
+  // Nobody else's tries use up what a person may be told.
+  await requireProfileAccess(db, asked)
+  const subject = `${actor.uid} ${uid}`
+  const email = await emailOf(db, uid)
+  const mails = email === null ? [] : changeNoticeAttempts(nameKey(email))
+  await countAttempt(limiter, { limit: 'ownerChange', subject }, ...mails)
   return membership && standsByWord(context, { uid, organizationId: membership.organizationId })
 }
 

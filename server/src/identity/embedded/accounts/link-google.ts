@@ -7,6 +7,7 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { googleProvider } from '#identity/embedded/protocol/providers.ts'
 import { startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
 import { assertRecent, signedIn } from '#identity/embedded/sessions/signed-in.ts'
+import { ownNoticeAttempts } from '#limits/mails.ts'
 import { assertStillOpen, holdAccount } from './credentials.ts'
 import { link } from './google-accounts.ts'
 import { findAccountByEmailKey, findIdentity, identityIndex, identityOfAccountIndex, type Account } from './queries.ts'
@@ -19,9 +20,9 @@ import { tellOfWay } from './tell-of-way.ts'
  * where another account has Google's e-mail. The session goes on as it began: nobody has signed in with Google.
  */
 export async function linkGoogle(context: IdentityContext, identity: GoogleIdentity, idToken: string): Promise<Grant> {
-  const { session } = await signedIn(context, idToken)
+  const { account: current, session } = await signedIn(context, idToken)
   assertRecent(context, session)
-  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid })
+  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid }, ...ownNoticeAttempts(current))
   const { db } = context
   if (await findIdentity(db, identity.issuer, identity.subject)) {
     throw new ProtocolError('FEDERATED_USER_ID_ALREADY_LINKED')

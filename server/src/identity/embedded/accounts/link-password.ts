@@ -7,6 +7,7 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { passwordProvider } from '#identity/embedded/protocol/providers.ts'
 import type { Grant } from '#identity/embedded/sessions/sessions.ts'
 import { assertRecent, signedIn } from '#identity/embedded/sessions/signed-in.ts'
+import { ownNoticeAttempts } from '#limits/mails.ts'
 import { assertNoOtherEmail, changeCredentials } from './credentials.ts'
 import { findAccountByEmailKey } from './queries.ts'
 import { claimingEmail } from './save-account.ts'
@@ -30,8 +31,9 @@ export async function linkPassword(
   await assertAcceptableFor(context, context.db, password, { uid, names: [displayName] })
   const owner = await findAccountByEmailKey(context.db, emailKey)
   if (owner && owner.uid !== account.uid) throw new ProtocolError('EMAIL_EXISTS')
-  const passwordHash = await hashNewPassword(context, { uid: account.uid, address: callersAddress }, password)
   const address = emailKey === account.emailKey ? {} : { email, emailKey, emailVerified: false }
+  const told = ownNoticeAttempts({ ...account, ...address })
+  const passwordHash = await hashNewPassword(context, { uid, address: callersAddress, told }, password)
   const changes = { ...address, passwordHash, passwordChangedAt: context.now() }
   return claimingEmail(() =>
     context.db.transaction((tx) =>

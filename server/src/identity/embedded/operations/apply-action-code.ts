@@ -1,7 +1,7 @@
 /** Applies a mailed code: the e-mail is verified, changed to the new one that was, or taken back. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
-import { lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
+import { findAccount, lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount, claimingEmail } from '#identity/embedded/accounts/save-account.ts'
 import {
   checkActionCode,
@@ -11,8 +11,10 @@ import {
 } from '#identity/embedded/codes/action-codes.ts'
 import { discardRecoveriesSince, findRecovery } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
+import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
+import { ownNoticeAttempts } from '#limits/mails.ts'
 import { recoverEmail } from './recover-email.ts'
 
 export interface AppliedCode {
@@ -21,8 +23,8 @@ export interface AppliedCode {
 }
 
 /**
- * Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`, and `EMAIL_EXISTS`, after which the
- * code is still good. Another e-mail ends every session: whoever applies the code need not be signed in.
+ * Refuses with `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`, and `TOO_MANY_ATTEMPTS_TRY_LATER` and
+ * `EMAIL_EXISTS`, after which the code is still good. Another e-mail ends every session: whoever applies the code need not be signed in.
  * Answers with `newEmail` where the address was changed to one.
  */
 export async function applyActionCode(context: IdentityContext, code: string): Promise<AppliedCode> {
@@ -30,6 +32,9 @@ export async function applyActionCode(context: IdentityContext, code: string): P
   const { kind } = checked
   // A code that resets a password is no proof for anything else.
   if (kind === 'resetPassword') throw new ProtocolError('INVALID_OOB_CODE')
+  // The address that is left is told, and may be a stranger's.
+  const left = kind === 'verifyAndChangeEmail' ? await findAccount(context.db, checked.uid) : undefined
+  if (left) await countAttempts(context, ...ownNoticeAttempts(left))
   return claimingEmail(() =>
     context.db.transaction(async (tx) => {
       const before = kind === 'recoverEmail' ? await holderOf(tx, checked) : await ownerOf(tx, checked)

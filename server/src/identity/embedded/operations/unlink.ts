@@ -12,6 +12,7 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, googleProvider, passwordProvider } from '#identity/embedded/protocol/providers.ts'
 import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
 import { assertRecent, type SignedIn } from '#identity/embedded/sessions/signed-in.ts'
+import { ownNoticeAttempts } from '#limits/mails.ts'
 
 /**
  * The other sessions that began that way end, those handed off, and what was about to become one; the caller's stays, for the
@@ -20,14 +21,14 @@ import { assertRecent, type SignedIn } from '#identity/embedded/sessions/signed-
  */
 export async function unlink(
   context: IdentityContext,
-  { session }: SignedIn,
+  { account: current, session }: SignedIn,
   providers: readonly string[],
 ): Promise<Account> {
   assertRecent(context, session)
   if (!providers.every((provider) => provider === passwordProvider || provider === googleProvider)) {
     throw new ProtocolError('INVALID_PROVIDER_ID')
   }
-  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid })
+  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid }, ...ownNoticeAttempts(current))
   const { db, now } = context
   return db.transaction(async (tx) => {
     const before = await assertStillOpen(context, tx, session)

@@ -27,6 +27,7 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { passwordProvider, providerUserInfo } from '#identity/embedded/protocol/providers.ts'
 import { tokensOf, type Grant } from '#identity/embedded/sessions/sessions.ts'
 import { assertRecent, signedIn, type SignedIn } from '#identity/embedded/sessions/signed-in.ts'
+import { ownNoticeAttempts } from '#limits/mails.ts'
 import { applyActionCode } from './apply-action-code.ts'
 import { unlink } from './unlink.ts'
 
@@ -143,7 +144,7 @@ async function changeSecrets(
 ): Promise<Grant> {
   if (account.email === null && newEmail === undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const changedEmail = newEmail ? { ...newEmail, emailVerified: false } : {}
-  const secret = input.password === undefined ? {} : await newPassword(context, account, input)
+  const secret = input.password === undefined ? {} : await newPassword(context, { ...account, ...changedEmail }, input)
   const how = {
     action: input.password === undefined ? 'account.email_changed' : 'account.password_changed',
     provider: input.password === undefined ? session.provider : passwordProvider,
@@ -154,11 +155,14 @@ async function changeSecrets(
 
 async function newPassword(
   context: IdentityContext,
-  { uid, email, displayName }: Account,
+  account: Account,
   input: Input & { address: string },
 ): Promise<{ passwordHash: string; passwordChangedAt: Date }> {
+  const { uid, email, displayName } = account
   const { password = '', address } = input
   const names = [email, displayName, input.email, input.displayName]
   await assertAcceptableFor(context, context.db, password, { uid, names })
-  return { passwordHash: await hashNewPassword(context, { uid, address }, password), passwordChangedAt: context.now() }
+  const told = ownNoticeAttempts(account)
+  const passwordHash = await hashNewPassword(context, { uid, address, told }, password)
+  return { passwordHash, passwordChangedAt: context.now() }
 }

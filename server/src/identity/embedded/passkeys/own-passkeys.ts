@@ -1,6 +1,7 @@
 /** The passkeys of the own account: called something else, and removed. */
 import { audit } from '#audit/audit.ts'
 import { Refusal } from '#http/refusal.ts'
+import { findAccount } from '#identity/embedded/accounts/queries.ts'
 import { tellOfWay } from '#identity/embedded/accounts/tell-of-way.ts'
 import { hasWayOfItsOwn } from '#identity/embedded/accounts/ways-left.ts'
 import { discardSecrets, passkeyTokenKind } from '#identity/embedded/codes/queries.ts'
@@ -8,6 +9,7 @@ import type { IdentityContext } from '#identity/embedded/context.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
 import { countAttempt } from '#limits/count-attempt.ts'
+import { ownNoticeAttempts } from '#limits/mails.ts'
 import { lockFresh, type Session } from './own-account.ts'
 import { deleteOwn, listOwn, renameOwn, type Passkey } from './queries.ts'
 
@@ -32,7 +34,9 @@ export async function renamePasskey(
  */
 export async function removePasskey(context: IdentityContext, session: Session, id: string): Promise<void> {
   const { uid, sessionId } = session
-  await countAttempt(context.limiter, { limit: 'passkeyChange', subject: uid })
+  const account = await findAccount(context.db, uid)
+  const mails = account ? ownNoticeAttempts(account) : []
+  await countAttempt(context.limiter, { limit: 'passkeyChange', subject: uid }, ...mails)
   await context.db.transaction(async (tx) => {
     const account = await lockFresh(context, tx, session)
     const own = await listOwn(tx, uid)

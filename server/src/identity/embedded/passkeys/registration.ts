@@ -5,11 +5,12 @@ import { maxPasskeys } from '@atrium/contract/limits'
 import { audit } from '#audit/audit.ts'
 import { isUniqueViolation, type Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
-import type { Account } from '#identity/embedded/accounts/queries.ts'
+import { type Account, findAccount } from '#identity/embedded/accounts/queries.ts'
 import { tellOfWay } from '#identity/embedded/accounts/tell-of-way.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { passkeyChallengeSeconds } from '#identity/embedded/lifetimes.ts'
 import { countAttempt } from '#limits/count-attempt.ts'
+import { ownNoticeAttempts } from '#limits/mails.ts'
 import { issueChallenge, takeAnswered } from './challenges.ts'
 import { makerOf } from './makers.ts'
 import { lockFresh, type Session } from './own-account.ts'
@@ -69,7 +70,9 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const relyingParty = requireRelyingParty(context.origins)
   const { uid } = session
-  await countAttempt(context.limiter, { limit: 'passkeyChange', subject: uid })
+  const account = await findAccount(context.db, uid)
+  const mails = account ? ownNoticeAttempts(account) : []
+  await countAttempt(context.limiter, { limit: 'passkeyChange', subject: uid }, ...mails)
   const answered = await takeAnswered(context, response.response.clientDataJSON, { purpose: 'registration', uid })
   const made = await verifyRegistration(response, { ...answered, relyingParty })
   const { id: credentialId, publicKey, counter, transports = [] } = made.credential

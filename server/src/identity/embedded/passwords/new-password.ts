@@ -1,6 +1,7 @@
 /** Hashes a password that an account is to have from now on. */
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import type { Attempt } from '#limits/limiter.ts'
 import { assertNotBreached } from './acceptable-password.ts'
 import type { Passwords } from './passwords.ts'
 import { countAttempts } from './with-attempt-limit.ts'
@@ -14,6 +15,8 @@ export interface PasswordOwner {
   address: string
   /** A mailed code proves the owner, or the ID token of a session. */
   by?: 'code' | 'session'
+  /** What the mail about it is counted by. */
+  told?: readonly Attempt[]
 }
 
 /**
@@ -23,12 +26,12 @@ export interface PasswordOwner {
  */
 export async function hashNewPassword(
   context: IdentityContext,
-  { uid, address, by = 'session' }: PasswordOwner,
+  { uid, address, by = 'session', told = [] }: PasswordOwner,
   password: string,
 ): Promise<string> {
   const { passwords } = context
   const hashing = async () => {
-    await countAttempts(context, { limit: 'passwordChange', subject: `${by}:${uid}` })
+    await countAttempts(context, { limit: 'passwordChange', subject: `${by}:${uid}` }, ...told)
     return hashUnlessBreached(context, password)
   }
   return passwords.admit({ address, account: `account:${uid}` }, hashing, AT_ONCE)

@@ -5,6 +5,7 @@ import type { Attempt } from '#limits/limiter.ts'
 
 /** Counts the attempts, or throws `TOO_MANY_ATTEMPTS_TRY_LATER`. */
 export async function countAttempts({ limiter }: IdentityContext, ...attempts: Attempt[]): Promise<void> {
+  if (attempts.length === 0) return
   const { allowed, retryAfterSeconds } = await limiter.take(...attempts)
   if (!allowed) throw new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', { retryAfterSeconds })
 }
