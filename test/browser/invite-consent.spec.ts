@@ -154,3 +154,36 @@ test('several invites are asked one after the other, publishers’ too; another 
   await expect(page.getByRole('link', { name: /^Brick School/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Arch School/ })).toBeHidden()
 })
+
+test('a press in the moment that the page comes to the front joins nothing: a page of others may have laid a window over it', async ({
+  page,
+  server,
+  registered,
+  newOrganization,
+}) => {
+  const owner = await registered()
+  const name = await newOrganization(owner, 'Arch School')
+  const { url } = await inviteLink(server.origin, owner.session, name)
+  const visitor = await registered()
+  await signInAs(page, visitor)
+  const joining: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/users/invites/')) joining.push(request.url())
+  })
+  await page.goto(url)
+  const join = page.getByRole('button', { name: 'Join', exact: true })
+  await expect(join).toBeEnabled()
+  const before = joining.length
+  await join.evaluate((button: HTMLButtonElement) => {
+    window.dispatchEvent(new Event('focus'))
+    button.click()
+  })
+  await expect(page.getByRole('heading', { name: 'Join Arch School?' })).toBeVisible()
+  expect(joining.length).toBe(before)
+  expect(await isMember(server.origin, visitor.session, name)).toBe(false)
+  // Whoever has read it presses once more; by the keyboard as well.
+  await expect(join).toBeEnabled()
+  await join.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`^http://${name}\\.`))
+  expect(await isMember(server.origin, visitor.session, name)).toBe(true)
+})

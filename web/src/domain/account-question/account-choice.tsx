@@ -4,6 +4,7 @@ import { accountQuestionMessages as texts } from '#messages/account/account-ques
 import type { SessionUser } from '#session/session-user.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { ConsentButton } from '#ui/form/buttons/consent-button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { breakable } from '#ui/layout/breakable.tsx'
 import styles from './account-choice.module.css'
@@ -39,9 +40,9 @@ export function AccountChoice({ newcomer, current, className = '', failure = nul
         <Button wide onClick={onDecline} disabled={accepting === 'yes'}>
           {current === null ? texts.stayOut : texts.stay(nameOf(current))}
         </Button>
-        <Button wide variant="secondary" busy={accepting === 'yes'} onClick={accept}>
+        <ConsentButton wide variant="secondary" busy={accepting === 'yes'} onClick={accept}>
           {texts.goOn(nameOf(newcomer))}
-        </Button>
+        </ConsentButton>
       </div>
     </>
   )

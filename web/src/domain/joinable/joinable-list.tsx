@@ -9,6 +9,7 @@ import { joinableMessages as texts } from '#messages/organizations/joinable.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { ConsentButton } from '#ui/form/buttons/consent-button.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import { askToJoin, joinOrganization, withdrawRequest } from './joinable-calls.ts'
 import styles from './joinable.module.css'
@@ -51,9 +52,13 @@ function Joinable({ organization }: { organization: JoinableOrganization }) {
       </span>
       <span className={styles.actions}>
         {offer === 'join' && (
-          <Button aria-label={texts.joinNamed(displayName)} busy={joining.isPending} onClick={() => joining.mutate()}>
+          <ConsentButton
+            aria-label={texts.joinNamed(displayName)}
+            busy={joining.isPending}
+            onClick={() => joining.mutate()}
+          >
             {texts.join}
-          </Button>
+          </ConsentButton>
         )}
         {offer === 'ask' && request === null && (
           <Button

@@ -6,6 +6,7 @@ import { showErrorToast } from '#api/show-error-toast.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { ConsentButton } from '#ui/form/buttons/consent-button.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import styles from './ownership-notice.module.css'
 
@@ -45,9 +46,9 @@ export function OwnershipNotice({ offer, of, uid, answer, onAnswered }: Props) {
       </Status>
       <div className={styles.actions}>
         {isMaker ? null : (
-          <Button busy={answering.isPending} onClick={() => answering.mutate(true)}>
+          <ConsentButton busy={answering.isPending} onClick={() => answering.mutate(true)}>
             {texts.accept}
-          </Button>
+          </ConsentButton>
         )}
         <Button variant="secondary" disabled={answering.isPending} onClick={() => answering.mutate(false)}>
           {isMaker ? texts.withdraw : texts.decline}

@@ -16,7 +16,8 @@ import { checkSignInLink, signInWithLink } from '#session/mailed-sign-in.ts'
 import { knownSession, useSession } from '#session/session.ts'
 import type { SessionUser } from '#session/session-user.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { LinkButton } from '#ui/form/buttons/button.tsx'
+import { ConsentButton } from '#ui/form/buttons/consent-button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { useProductName } from '#ui/layout/product-name.ts'
 
@@ -79,9 +80,9 @@ function SignIn({ failure, onPress }: { failure: string | null; onPress: () => P
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <Button wide busy={busy} busyLabel={texts.signingIn} onClick={press}>
+      <ConsentButton wide busy={busy} busyLabel={texts.signingIn} onClick={press}>
         {mailedSignInMessages.linkSubmit}
-      </Button>
+      </ConsentButton>
       <LinkButton wide variant="quiet" to={paths.signIn}>
         {texts.otherAccount}
       </LinkButton>

@@ -6,6 +6,7 @@ import { UseAnotherAccount } from '#features/invites/use-another-account.tsx'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { ConsentButton } from '#ui/form/buttons/consent-button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { InviteFacts } from './invite-facts.tsx'
 
@@ -22,9 +23,9 @@ export function InviteQuestion({ invite, offer, onJoin, onDecline }: Props) {
     <AuthLayout heading={texts.question(offer.displayName)}>
       <InviteFacts offer={offer} />
       <p>{texts.asAccount(account)}</p>
-      <Button wide onClick={onJoin}>
+      <ConsentButton wide onClick={onJoin}>
         {texts.join}
-      </Button>
+      </ConsentButton>
       <UseAnotherAccount invite={invite} variant="secondary" />
       <Button wide variant="quiet" onClick={onDecline}>
         {texts.notNow}

@@ -10,6 +10,7 @@ import { invitationMessages } from '#messages/organizations/invitation.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { ConsentButton } from '#ui/form/buttons/consent-button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 const texts = invitesMessages.join
@@ -40,9 +41,9 @@ export function JoinByCode({ token, offer, onJoined, onRefused, onAnother }: Pro
     <AuthLayout heading={invitationMessages.question(offer.displayName)}>
       <InviteFacts offer={offer} />
       {user && <p>{invitationMessages.asAccount(accountName(user))}</p>}
-      <Button wide busy={joining} onClick={() => void join()}>
+      <ConsentButton wide busy={joining} onClick={() => void join()}>
         {invitationMessages.join}
-      </Button>
+      </ConsentButton>
       <Button wide variant="quiet" disabled={joining} onClick={onAnother}>
         {texts.another}
       </Button>

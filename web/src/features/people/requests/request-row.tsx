@@ -3,6 +3,7 @@ import type { JoinRequest } from '@atrium/contract/organizations/joining'
 import { LabelChips } from '#domain/labels/label-chips.tsx'
 import { requestsMessages as texts } from '#messages/people/requests.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { ConsentButton } from '#ui/form/buttons/consent-button.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { memberName } from '#domain/people/member-name.ts'
 import styles from './requests.module.css'
@@ -35,9 +36,14 @@ export function RequestRow({ request, selected, busy, onSelect, onAnswer }: Prop
         <LabelChips labels={labels} whose={name} className={styles.chips} />
       </span>
       <span className={styles.actions}>
-        <Button variant="secondary" aria-label={texts.acceptNamed(name)} disabled={busy} onClick={() => onAnswer(true)}>
+        <ConsentButton
+          variant="secondary"
+          aria-label={texts.acceptNamed(name)}
+          disabled={busy}
+          onClick={() => onAnswer(true)}
+        >
           {texts.accept}
-        </Button>
+        </ConsentButton>
         <Button variant="quiet" aria-label={texts.declineNamed(name)} disabled={busy} onClick={() => onAnswer(false)}>
           {texts.decline}
         </Button>

@@ -14,6 +14,7 @@ import { paths } from '#paths.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
+import { ConsentButton } from '#ui/form/buttons/consent-button.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
 import { useLastPage } from '#ui/list/paging/use-last-page.ts'
 import { useListQuery } from '#ui/list/query/use-list-query.ts'
@@ -64,9 +65,9 @@ export function RequestsView() {
             </label>
             {ids.length > 0 && (
               <span className={styles.actions}>
-                <Button variant="secondary" busy={answering.isPending} onClick={() => answer(ids, true)}>
+                <ConsentButton variant="secondary" busy={answering.isPending} onClick={() => answer(ids, true)}>
                   {texts.accept}
-                </Button>
+                </ConsentButton>
                 <Button variant="quiet" disabled={answering.isPending} onClick={() => answer(ids, false)}>
                   {texts.decline}
                 </Button>
