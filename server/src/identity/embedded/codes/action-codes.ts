@@ -1,5 +1,6 @@
 /** Action codes: what is mailed to prove that someone reads an address. Only hashes are kept. */
 import type { Transaction } from '#db/database.ts'
+import { databaseTime } from '#db/database-time.ts'
 import { findAnyAccount, lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { actionCodeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'
@@ -32,6 +33,11 @@ export interface ActionCode {
   /** The address that it is changed to, or, where the code takes the old one back, was. */
   newEmail: string | undefined
   createdAt: Date
+  /**
+   * When the account left the address, by whichever clock was behind, this server's or the database's: some of what was
+   * given since bears the time of the one, some of the other. As `createdAt` for every other kind.
+   */
+  leftAt: Date
 }
 
 interface Wanted {
@@ -117,7 +123,8 @@ export async function issueRecovery(
 ): Promise<void> {
   if (email === null || emailKey === null || !hooks.onActionCode) return
   const kind = 'recoverEmail'
-  const code = await keepCode(tx, now(), { uid, kind, email, emailKey, newEmail: changedTo })
+  const left = { leftAt: (await databaseTime(tx)).toISOString() }
+  const code = await keepCode(tx, now(), { uid, kind, email, emailKey, newEmail: changedTo, ...left })
   const told = { displayName: null, goodForSeconds: actionCodeSeconds[kind], continueUrl: null }
   await hooks.onActionCode(tx, { kind, email, changedTo, uid, code, ...told })
 }
@@ -132,7 +139,8 @@ async function keepCode(
     newEmail,
     sessionId,
     ...address
-  }: Pick<ActionCode, 'uid' | 'kind' | 'email' | 'emailKey' | 'newEmail'> & Pick<Wanted, 'sessionId'>,
+  }: Pick<ActionCode, 'uid' | 'kind' | 'email' | 'emailKey' | 'newEmail'> &
+    Pick<Wanted, 'sessionId'> & { leftAt?: string },
 ): Promise<string> {
   const expiresAt = secondsAfter(createdAt, actionCodeSeconds[kind])
   const code = newLinkCode(expiresAt)
@@ -166,8 +174,10 @@ export async function useActionCode(
 
 function actionCodeOf({ kind, uid, detail, createdAt }: OneTimeSecret): ActionCode | undefined {
   const { email, emailKey, newEmail } = detail
+  const left = new Date(detail['leftAt'] ?? createdAt)
+  const leftAt = left < createdAt ? left : createdAt
   if (!isActionCodeKind(kind) || email === undefined || emailKey === undefined) return undefined
-  return { kind, requestType: requestTypes[kind], uid, email, emailKey, newEmail, createdAt }
+  return { kind, requestType: requestTypes[kind], uid, email, emailKey, newEmail, createdAt, leftAt }
 }
 
 function isActionCodeKind(kind: string): kind is ActionCodeKind {

@@ -19,11 +19,11 @@ export async function recoverEmail(
   context: IdentityContext,
   tx: Transaction,
   account: Account,
-  { email, emailKey, createdAt }: ActionCode,
+  { email, emailKey, createdAt, leftAt }: ActionCode,
 ): Promise<Account> {
   const { uid, passwordChangedAt } = account
   const now = context.now()
-  await forgetEarlierOwner(context, tx, { uid, email }, createdAt)
+  await forgetEarlierOwner(context, tx, { uid, email }, { createdAt, leftAt })
   await discardRecoveriesSince(tx, uid, createdAt, now)
   const setSince = passwordChangedAt !== null && passwordChangedAt >= createdAt
   const password = setSince ? { passwordHash: null, passwordChangedAt: null } : {}
@@ -36,6 +36,6 @@ export async function recoverEmail(
     { ...address, ...password, ...secondStep, validSince: now },
     'account.email_recovered',
   )
-  await context.hooks.onAddressTakenBack?.(tx, { uid, email, since: createdAt })
+  await context.hooks.onAddressTakenBack?.(tx, { uid, email, since: leftAt })
   return recovered
 }
