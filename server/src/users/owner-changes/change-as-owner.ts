@@ -1,6 +1,5 @@
 /** What an owner may change of a member: the account's record where it is theirs alone, else a name that stays inside. */
 import type { ProfileChange, User } from '@atrium/contract/users'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
@@ -10,7 +9,6 @@ import { countAttempt } from '#limits/count-attempt.ts'
 import { changeNoticeAttempts } from '#limits/mails.ts'
 import { nameInOrganization, nameMember } from '#members/names/own-names.ts'
 import { type RecordAsked, requireProfileAccess } from '#users/profile-access.ts'
-import { emailOf } from '#users/read-record.ts'
 import { lockUserRow, userByUid, type UserRow } from '#users/queries.ts'
 import type { RecordContext } from '#users/changing/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
@@ -28,8 +26,8 @@ export async function beforeOwnerChange(context: RecordContext, asked: RecordAsk
   // Nobody else's tries use up what a person may be told.
   await requireProfileAccess(db, asked)
   const subject = `${actor.uid} ${uid}`
-  const email = await emailOf(db, uid)
-  const mails = email === null ? [] : changeNoticeAttempts(nameKey(email))
+  const emailKey = (await userByUid(db, uid))?.emailKey ?? null
+  const mails = emailKey === null ? [] : changeNoticeAttempts(emailKey)
   await countAttempt(limiter, { limit: 'ownerChange', subject }, ...mails)
   return membership && standsByWord(context, { uid, organizationId: membership.organizationId })
 }
