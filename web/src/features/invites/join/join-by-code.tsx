@@ -9,8 +9,7 @@ import { tellJoined } from '#features/invites/tell-joined.ts'
 import { invitationMessages } from '#messages/organizations/invitation.ts'
 import { invitesMessages } from '#messages/people/invites.ts'
 import { useSession } from '#session/session.ts'
-import { Button } from '#ui/form/buttons/button.tsx'
-import { ConsentButton } from '#ui/form/buttons/consent-button.tsx'
+import { Button, ConsentButton } from '#ui/form/buttons/button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 
 const texts = invitesMessages.join

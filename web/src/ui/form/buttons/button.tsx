@@ -1,10 +1,11 @@
 /** Buttons and links that look like them; a busy button keeps its width. */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useToldWait } from '#ui/feedback/use-told-wait.ts'
 import { breakable } from '#ui/layout/breakable.tsx'
 import styles from './button.module.css'
+import { useTimeToSee } from './use-time-to-see.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -53,6 +54,20 @@ export function Button(props: ButtonProps) {
 function labelClass(busy: boolean, busyLabel: string | undefined) {
   if (!busy) return styles.label
   return busyLabel === undefined ? styles.faded : styles.away
+}
+
+/**
+ * A button that gives something away at one press: an account, a membership, an ownership. A page of somebody else can
+ * lay a window over it, have it pressed twice, and close itself between the two, so that the second press falls on this
+ * one. So it takes none until there was time to see it.
+ */
+export function ConsentButton({ onClick, ...rest }: Omit<ButtonProps, 'type'>) {
+  const { isSeen, seenBy } = useTimeToSee()
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (seenBy(event.timeStamp)) onClick?.(event)
+  }
+  // Never `disabled`: whoever has the focus on it keeps that, and nothing flickers.
+  return <Button {...rest} aria-disabled={!isSeen} onClick={press} />
 }
 
 type LinkButtonProps = Look & ComponentProps<typeof Link> & { children: ReactNode }
