@@ -7,7 +7,7 @@ import { addressOf, readView, type View } from '../catalogue/view.ts'
 const web = join(import.meta.dirname, '..')
 const ui = join(web, 'src/ui')
 
-/** A password manager's field, a text field that reads what is pasted, what fetches code or reads a file, what puts others together, and what parts a text: there is nothing of them to be seen. */
+/** A password manager's field, a text field that reads what is pasted, what fetches code, leads on or reads a file, what puts others together, and what parts a text: there is nothing of them to be seen. */
 const unseen = [
   ...[
     'form/fields/password-owner.tsx',
@@ -16,7 +16,7 @@ const unseen = [
     'layout/breakable.tsx',
   ],
   'form/fields/code-field.tsx',
-  ...['loading/lazy-page.tsx', 'loading/loaded-on-use.tsx'],
+  ...['loading/lazy-page.tsx', 'loading/loaded-on-use.tsx', 'loading/redirect.tsx'],
 ]
 
 const rooms = globSync('catalogue/rooms/*.tsx', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
@@ -46,8 +46,12 @@ test('a part stands in one room alone', () => {
 
 test('what is seen stands in the address', () => {
   const view: View = {
-    ...{ direction: 'rtl', part: 'menu/menu.tsx', state: 'open, on a phone' },
-    ...{ theme: 'dark', text: 'long', still: true },
+    direction: 'rtl',
+    part: 'menu/menu.tsx',
+    state: 'open, on a phone',
+    theme: 'dark',
+    text: 'long',
+    still: true,
   }
   const plain: View = { direction: 'ltr', part: null, state: null, theme: null, text: null, still: false }
   for (const one of [view, plain]) expect(readView(new URL(addressOf(one), 'http://localhost'))).toEqual(one)

@@ -20,7 +20,7 @@ export const mainModule = '/src/main.ts'
 
 /** A few lines each, that the routes and pages of several kinds share: else requests of their own. */
 const sharedLines =
-  /\/contract\/src\/identity\/hand-off\.ts$|\/ui\/feedback\/(?:failure-notice|offline-note)\.tsx$|\/browser-storage\.ts$|\/ui\/form\/fields\/password-field\.|\/api\/early-answers\.ts$/
+  /\/contract\/src\/identity\/hand-off\.ts$|\/ui\/feedback\/(?:failure-notice|offline-note)\.tsx$|\/browser-storage\.ts$|\/api\/may-pass\.ts$|\/ui\/form\/fields\/password-field\.|\/api\/early-answers\.ts$/
 
 /** Vite's loader of chunks, which the first script uses as well. */
 export const preloadHelper = 'vite/preload-helper'

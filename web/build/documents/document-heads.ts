@@ -60,8 +60,12 @@ export async function signedInHead(edition: Edition, pattern: string): Promise<s
     wanted.filter((script) => !always.includes(script)).map((script) => `/${inEdition(script, language)}`)
   const { tokenKey, lookUpAddress, earlyRequests } = renderer
   const script = headScript({
-    ...{ tokenKey, lookUpAddress, settingsId: pageSettingsElementId, timeoutMs: jsonTimeoutMs },
-    ...{ files: more(scripts), sdk: more(filesOf(manifest, [identityModule]).scripts) },
+    tokenKey,
+    lookUpAddress,
+    settingsId: pageSettingsElementId,
+    timeoutMs: jsonTimeoutMs,
+    files: more(scripts),
+    sdk: more(filesOf(manifest, [identityModule]).scripts),
     requests: (earlyRequests[pattern] ?? []).map((request) => headRequest(pattern, request)),
   })
   return [

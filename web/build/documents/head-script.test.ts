@@ -38,7 +38,11 @@ async function run({ token = good, pathname = '/organizations/acme/people', sear
   const asked: { address: string; request: RequestInit }[] = []
   const fetched: string[] = []
   const window: { __earlyAnswers?: EarlyAnswers } & Record<string, unknown> = {
-    ...{ atob, AbortSignal, Date, JSON, performance },
+    atob,
+    AbortSignal,
+    Date,
+    JSON,
+    performance,
     localStorage: { getItem: () => token },
     location: { pathname, search },
     document: {
