@@ -45,6 +45,7 @@ export default defineConfig({
     ...errors([...typed, ...untyped], 'typescript/'),
     ...errors(core),
     'atrium/suppression-reason': 'error',
+    'atrium/one-object': 'error',
     'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'typescript/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true }],

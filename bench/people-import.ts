@@ -60,16 +60,16 @@ async function importAll({ db }: OpenDatabase): Promise<void> {
   }
   const context = {
     provider,
-    ...{ db, limiter: createLimiter(db, limitDefaults), settings: { publicOrigin: 'http://atrium.example' } },
+    db,
+    limiter: createLimiter(db, limitDefaults),
+    settings: { publicOrigin: 'http://atrium.example' },
     outbox: createOutbox({
-      ...{
-        productName: 'Atrium',
-        publicOrigin: 'http://localhost:8080',
-        local: true,
-        secrets: testSecrets,
-        sendersOf: mailSendersOf,
-        languagesOf: mailLanguagesOf,
-      },
+      productName: 'Atrium',
+      publicOrigin: 'http://localhost:8080',
+      local: true,
+      secrets: testSecrets,
+      sendersOf: mailSendersOf,
+      languagesOf: mailLanguagesOf,
     }),
   }
   for (const [what, prefix] of [

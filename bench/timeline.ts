@@ -29,7 +29,9 @@ const beforeAll = '1990-12-31'
 const database = await openBenchDatabase()
 const { db, kind, prepare } = database
 const report = new TimedReport({
-  ...{ kind, rounds, budgetMs: 50 },
+  kind,
+  rounds,
+  budgetMs: 50,
   // What a filter takes out of what was read is read for nothing.
   refused:
     /Seq Scan on (?:audit_records|users)|Bitmap|on audit_records.*\n(?:(?!.*->).*\n)*?.*Rows Removed by Filter: \d{3,}/,

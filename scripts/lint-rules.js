@@ -75,6 +75,10 @@ export default {
         `:matches(JSXElement, JSXFragment) > ${inBraces} > :matches(${either}) > TemplateLiteral > ${word}`,
       ]),
     ),
+    'one-object': refuse(
+      'Write its properties right into the other: in an object of their own nothing checks that they are known there.',
+      'ObjectExpression > SpreadElement > ObjectExpression',
+    ),
     'exports-stay': refuse(
       'Export a function that answers it: chunks in a document hand their exports out once.',
       'ExportNamedDeclaration > VariableDeclaration[kind!="const"]',

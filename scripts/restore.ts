@@ -21,8 +21,11 @@ try {
   })
   const began = performance.now()
   const { manifest, aside } = await restoreBackup(settings, {
-    ...{ file, unlocks, replace: values.replace ?? false },
-    ...{ withoutKey: values['without-key'] ?? false, tell: console.log },
+    file,
+    unlocks,
+    replace: values.replace ?? false,
+    withoutKey: values['without-key'] ?? false,
+    tell: console.log,
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)

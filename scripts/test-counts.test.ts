@@ -6,7 +6,10 @@ import { removeFolder, temporaryFolder } from '../test/support/temporary-folder.
 import { add, nothing, readReport } from './test-counts.ts'
 
 const vitestReport = {
-  ...{ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
+  numPassedTests: 5,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
   testResults: [
     {
       name: resolve('server/src/a.test.ts'),

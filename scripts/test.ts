@@ -85,7 +85,9 @@ function run(
     cwd: root,
     env: {
       ...goRuntime,
-      ...{ ...process.env, PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      ...process.env,
+      PATH,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

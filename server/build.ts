@@ -26,8 +26,11 @@ export async function buildServer(folder: string): Promise<void> {
   })
   try {
     await bundle.write({
-      ...{ dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' },
-      ...{ sourcemap: true, sourcemapExcludeSources: true },
+      dir: folder,
+      format: 'esm',
+      chunkFileNames: '[name]-[hash].js',
+      sourcemap: true,
+      sourcemapExcludeSources: true,
     })
   } finally {
     await bundle.close()

@@ -29,7 +29,10 @@ export function timelineFixture({ prepare }: BenchDatabase): TimelineFixture {
   since.setUTCFullYear(since.getUTCFullYear() - years)
   const people = { busiest: `${run}-1`, rare: `${run}-rare`, nobody: `${run}-nobody` }
   return {
-    ...{ organizationId, run, people, since },
+    organizationId,
+    run,
+    people,
+    since,
     async fill() {
       await makePeople(prepare, run, organizationId)
       for (let first = 1; first <= entries; first += rowsAtOnce) {

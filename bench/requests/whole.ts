@@ -57,7 +57,9 @@ async function measureAll(measured: Measured, cluster: Cluster, chosen: readonly
   }
   const atrium = (who: 'postgres' | 'embedded') =>
     startAtrium({
-      ...{ name: subjectNames[who], checkout: root, onReady: rested(who) },
+      name: subjectNames[who],
+      checkout: root,
+      onReady: rested(who),
       ...(who === 'postgres' && { cluster }),
     })
   try {

@@ -39,9 +39,13 @@ const ownersAndStaffs = [
   ...['archiveClasses', 'unarchiveClasses', 'copyClasses', 'setTerms', 'listFormerMembers', 'renewMembers'],
 ]
 const ofOneself: Record<string, unknown> = {
-  ...{ getMember: 'bearer', memberEditing: 'bearer', updateMember: 'bearer', updateUser: 'bearer' },
+  getMember: 'bearer',
+  memberEditing: 'bearer',
+  updateMember: 'bearer',
+  updateUser: 'bearer',
   deleteAuthorMember: ['owner', 'staff', 'User'],
-  ...{ deleteMember: ['owner', 'staff', 'User'], deleteMembers: ['owner', 'staff', 'User'] },
+  deleteMember: ['owner', 'staff', 'User'],
+  deleteMembers: ['owner', 'staff', 'User'],
 }
 
 const all = endpoints as readonly Endpoint[]

@@ -23,7 +23,9 @@ export async function startPooler(
   const configuration = join(folder, 'pgbouncer.ini')
   const users = join(folder, 'users.txt')
   await writeFilled('postgres/pgbouncer.ini.template', configuration, {
-    ...{ FOLDER: folder, PORT: String(port), MODE: mode },
+    FOLDER: folder,
+    PORT: String(port),
+    MODE: mode,
   })
   await writeFile(users, `"atrium" "${passwords.app}"\n`, { mode: 0o600 })
   for (const file of [configuration, users]) give(file)

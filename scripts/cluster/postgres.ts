@@ -111,7 +111,9 @@ async function startEtcd({ folderOf, logs, programs }: Ground, port: number): Pr
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`]
   const addresses = ['--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', peer]
   const part = startPart({
-    ...{ name: 'etcd', logs, program: programs.etcd },
+    name: 'etcd',
+    logs,
+    program: programs.etcd,
     parameters: ['--data-dir', await folderOf('etcd'), ...addresses, '--enable-v2', '--log-level', 'warn'],
   })
   await untilTrue('etcd’s start', START_WITHIN_MS, async () => (await fetch(`${client}/health`)).ok, part)
@@ -126,9 +128,16 @@ async function makeNode(
   const folder = await folderOf(`postgres-${name}`)
   const configuration = join(folder, 'patroni.yml')
   await writeFilled('postgres/patroni.yml.template', configuration, {
-    ...{ NAME: name, FOLDER: folder, BIN: programs.postgres, PORT: String(port), REST_PORT: String(restPort) },
-    ...{ ETCD_PORT: String(etcdPort), APP_PASSWORD: passwords.app, SUPERUSER_PASSWORD: passwords.superuser },
-    ...{ REPLICATION_PASSWORD: passwords.replication, POOLER_FOLDER: poolerFolder },
+    NAME: name,
+    FOLDER: folder,
+    BIN: programs.postgres,
+    PORT: String(port),
+    REST_PORT: String(restPort),
+    ETCD_PORT: String(etcdPort),
+    APP_PASSWORD: passwords.app,
+    SUPERUSER_PASSWORD: passwords.superuser,
+    REPLICATION_PASSWORD: passwords.replication,
+    POOLER_FOLDER: poolerFolder,
     FOLLOW: join(deployFolder, 'postgres/follow-primary.sh'),
   })
   give(configuration)
@@ -138,7 +147,10 @@ async function makeNode(
     return part
   }
   return {
-    ...{ name, port, restPort, part: running },
+    name,
+    port,
+    restPort,
+    part: running,
     start() {
       const log = { name: `postgres-${name}`, logs, program: programs.patroni, parameters: [configuration] }
       part = startPart({ ...log, cwd: folder, as })

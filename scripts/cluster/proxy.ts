@@ -26,7 +26,10 @@ export async function startProxy(ground: Ground, { port, servers, mailboxPort }:
   await writeFilled('nginx/nginx.conf.template', join(folder, 'nginx.conf'), { FOLDER: folder })
   for (const file of ['atrium.conf', 'nginx.conf']) give(join(folder, file))
   const part = startPart({
-    ...{ name: 'nginx', logs, program: programs.nginx, as },
+    name: 'nginx',
+    logs,
+    program: programs.nginx,
+    as,
     parameters: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'],
   })
   const own = () => fetch(`http://127.0.0.1:${port}/dev/mailbox.json`).then(({ ok }) => ok)

@@ -18,7 +18,10 @@ export function readMail(source: string, to: string): CaughtMail {
   const text = decoded(bodyOf('text/plain'))
   return {
     id: mail.headers.get('message-id')?.replace(/^<|>$/g, '') ?? '',
-    ...{ to, subject: words(mail.headers.get('subject') ?? ''), text, html: decoded(bodyOf('text/html')) },
+    to,
+    subject: words(mail.headers.get('subject') ?? ''),
+    text,
+    html: decoded(bodyOf('text/html')),
     links: text.match(/https?:\/\/\S+/g) ?? [],
     sentAt: new Date().toISOString(),
   }

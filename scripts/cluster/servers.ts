@@ -34,14 +34,20 @@ export async function makeServer(
   let part: Part | undefined
   const isReady = async () => (await fetch(`${origin}/readyz`)).ok
   return {
-    ...{ name, port, origin },
+    name,
+    port,
+    origin,
     pid: () => part?.pid ?? 0,
     isReady: () => isReady().catch(() => false),
     async start(tree = root) {
       const own = { PORT: String(port), BIND_ADDRESS: '127.0.0.1', DATA_DIR: join(folder, 'data') }
       const { PATH, HOME, TMPDIR, LANG } = process.env
       part = startPart({
-        ...{ name, logs, program: process.execPath, parameters: startParameters(tree), cwd: tree },
+        name,
+        logs,
+        program: process.execPath,
+        parameters: startParameters(tree),
+        cwd: tree,
         env: { PATH, HOME, TMPDIR, LANG, ...settings, ...own },
       })
       await untilTrue(`The start of ${name}`, READY_WITHIN_MS, isReady, part)

@@ -70,12 +70,20 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const hostDomain = `localhost:${port}`
     const metricsToken = randomBytes(SECRET_BYTES).toString('hex')
     const settings = {
-      ...{ HOST_DOMAIN: hostDomain, TRUSTED_PROXY_HOPS: '1', METRICS_TOKEN: metricsToken },
-      ...{ DATABASE_URL: pooler.databaseUrl, DATABASE_POOLING: pooling, DRAIN_SECONDS },
-      ...{ SECRETS_KEY: randomBytes(SECRET_BYTES).toString('base64'), SMTP_URL: mail.smtpUrl },
-      ...{ CONTENT_S3_ENDPOINT: store.settings.endpoint, CONTENT_S3_REGION: store.settings.region },
-      ...{ CONTENT_S3_BUCKET: store.settings.bucket, CONTENT_S3_ACCESS_KEY_ID: store.settings.accessKeyId },
-      ...{ CONTENT_S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey, ...env },
+      HOST_DOMAIN: hostDomain,
+      TRUSTED_PROXY_HOPS: '1',
+      METRICS_TOKEN: metricsToken,
+      DATABASE_URL: pooler.databaseUrl,
+      DATABASE_POOLING: pooling,
+      DRAIN_SECONDS,
+      SECRETS_KEY: randomBytes(SECRET_BYTES).toString('base64'),
+      SMTP_URL: mail.smtpUrl,
+      CONTENT_S3_ENDPOINT: store.settings.endpoint,
+      CONTENT_S3_REGION: store.settings.region,
+      CONTENT_S3_BUCKET: store.settings.bucket,
+      CONTENT_S3_ACCESS_KEY_ID: store.settings.accessKeyId,
+      CONTENT_S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
+      ...env,
     }
     const servers: ClusterServer[] = []
     for (let number = 1; number <= many; number += 1)
@@ -88,8 +96,17 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     ends.push(() => proxy.end('SIGQUIT'))
     const { folder, logs } = ground
     return {
-      ...{ origin: `http://${hostDomain}`, hostDomain, folder, logs, metricsToken },
-      ...{ servers, postgres, pooler, proxy, mail, end },
+      origin: `http://${hostDomain}`,
+      hostDomain,
+      folder,
+      logs,
+      metricsToken,
+      servers,
+      postgres,
+      pooler,
+      proxy,
+      mail,
+      end,
     }
   } catch (error) {
     await end()

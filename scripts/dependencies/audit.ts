@@ -22,7 +22,9 @@ export function advisoriesIn(output: string): Advisory[] | undefined {
   }
   if (typeof report.vulnerabilities !== 'object') return undefined
   return Object.entries(report.vulnerabilities).map(([name, { severity = 'unknown', fixAvailable }]) => ({
-    ...{ name, severity, isFixable: fixAvailable !== false && fixAvailable !== undefined },
+    name,
+    severity,
+    isFixable: fixAvailable !== false && fixAvailable !== undefined,
   }))
 }
 

@@ -25,7 +25,9 @@ export function measuredCosts(text = readFileSync(page, 'utf8')): Cost[] {
     const waitMs = (machines.roundTrips[call.title] ?? machines.roundTrips['default'] ?? 1) * machines.roundTripMs
     return {
       ...call,
-      ...{ threadMs: threadUs / 1_000, hashMs: (serverUs - threadUs) / 1_000, databaseMs: databaseUs / 1_000 },
+      threadMs: threadUs / 1_000,
+      hashMs: (serverUs - threadUs) / 1_000,
+      databaseMs: databaseUs / 1_000,
       placeMs: databaseUs / 1_000 + waitMs,
     }
   })

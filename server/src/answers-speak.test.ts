@@ -43,21 +43,19 @@ test('each field has its sentence, by the English one; what a library says is sa
   } as const
   const { status, body } = await server.api({ ...sent, headers: inSpanish })
   expect({ status, error: body['error'], message: body['message'] }).toEqual({
-    ...{ status: 422, error: 'invalid_input', message: spanish.invalid_input },
+    status: 422,
+    error: 'invalid_input',
+    message: spanish.invalid_input,
   })
   expect(body['errors']).toEqual({
-    ...{
-      given_name: spanishFields.firstNameRequired,
-      odd: spanishFields.unknownField,
-      language: spanishFields.invalid,
-    },
+    given_name: spanishFields.firstNameRequired,
+    odd: spanishFields.unknownField,
+    language: spanishFields.invalid,
   })
   expect((await server.api(sent)).body['errors']).toEqual({
-    ...{
-      given_name: fieldMessages.firstNameRequired,
-      odd: fieldMessages.unknownField,
-      language: fieldMessages.invalid,
-    },
+    given_name: fieldMessages.firstNameRequired,
+    odd: fieldMessages.unknownField,
+    language: fieldMessages.invalid,
   })
 })
 

@@ -139,8 +139,12 @@ export async function createApp({
   const [{ db }, { productName, publicOrigin, hostDomain }] = [database, settings]
   const limiter = createLimiter(db, settings.limits)
   const outbox = createOutbox({
-    ...{ productName, publicOrigin, contentOrigin: settings.content.origin, secrets },
-    ...{ sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
+    productName,
+    publicOrigin,
+    contentOrigin: settings.content.origin,
+    secrets,
+    sendersOf: mailSendersOf,
+    languagesOf: mailLanguagesOf,
     local: settings.smtpUrl === undefined,
   })
   const google = createGoogle(settings)

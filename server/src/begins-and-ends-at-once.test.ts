@@ -15,8 +15,11 @@ let server: WholeServer
 const many = '1000000'
 beforeAll(async () => {
   server = await wholeServer({
-    ...{ LIMIT_SIGN_UPS: many, LIMIT_ORGANIZATIONS: many, LIMIT_PUBLISHERS: many, LIMIT_INVITE_TOKENS: many },
-    ...{ LIMIT_PASSWORD_CHANGES: many },
+    LIMIT_SIGN_UPS: many,
+    LIMIT_ORGANIZATIONS: many,
+    LIMIT_PUBLISHERS: many,
+    LIMIT_INVITE_TOKENS: many,
+    LIMIT_PASSWORD_CHANGES: many,
   })
 })
 afterAll(() => server.close())
@@ -233,7 +236,9 @@ test('a code to reset a password, used while the address becomes another: never 
     const isMoved = wasMoved?.['error'] === undefined
     // Whichever came first ended the other, or was over before it began.
     const signedIn = await server.identity('signInWithPassword', {
-      ...{ email: isMoved ? newEmail : who.email, password: isSet ? newPassword : password, returnSecureToken: true },
+      email: isMoved ? newEmail : who.email,
+      password: isSet ? newPassword : password,
+      returnSecureToken: true,
     })
     expect(signedIn['localId']).toBe(who.uid)
     if (isMoved) {

@@ -44,7 +44,9 @@ test('a password in such bytes is none, so that no other one stands for it', asy
 test('400 for a text of a form in such bytes', async () => {
   const form = '--x\r\ncontent-disposition: form-data; name="given_name"\r\n\r\nZoé\r\n--x--'
   const answer = await server.api({
-    ...{ method: 'PATCH', url: `/api/users/${server.uid}`, payload: Buffer.from(form, 'latin1') },
+    method: 'PATCH',
+    url: `/api/users/${server.uid}`,
+    payload: Buffer.from(form, 'latin1'),
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   })
   expect(answer).toMatchObject({ status: 400, body: { error: 'malformed_request' } })
@@ -70,7 +72,8 @@ test.each(['gzip', 'br', 'deflate', 'gzip, identity'])('415 for a body that is s
   expect(signUp.headers['accept-encoding']).toBe('identity')
   const message = expect.stringMatching(/^UNSUPPORTED_MEDIA_TYPE/) as string
   expect({ status: signUp.statusCode, body: signUp.json<object>() }).toMatchObject({
-    ...{ status: 415, body: { error: { message } } },
+    status: 415,
+    body: { error: { message } },
   })
 })
 
@@ -82,7 +85,11 @@ test('a request without a body is answered, whatever it says that its body is se
 test('201 for one that says that it is sent as it is', async () => {
   const headers = { ...json, 'content-encoding': 'Identity' }
   const answer = await server.api({
-    ...{ method: 'POST', url: '/api/users/labels', query, payload: '{"name":"Plain"}', headers },
+    method: 'POST',
+    url: '/api/users/labels',
+    query,
+    payload: '{"name":"Plain"}',
+    headers,
   })
   expect(answer.status).toBe(201)
 })

@@ -196,7 +196,9 @@ test('the timeline says of an invite that it ended, and why', async () => {
   const url = `/api/users/timeline?organization=${at.name}&kind=invites`
   const { body } = await server.api({ url }, heir.bearer)
   expect((body['results'] as object[])[0]).toMatchObject({
-    ...{ action: 'invite.revoked', subject: at.guest.email, detail: { reason: 'signed_out' } },
+    action: 'invite.revoked',
+    subject: at.guest.email,
+    detail: { reason: 'signed_out' },
   })
 })
 

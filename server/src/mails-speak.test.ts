@@ -25,7 +25,9 @@ const setLanguage = (language: string | null) => server.api({ method: 'PATCH', u
 /** A call of the SDK, as a page in a language makes it. */
 const mailed = (body: object, headers: Record<string, string> = {}) =>
   server.app.inject({
-    ...{ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any', headers },
+    method: 'POST',
+    url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any',
+    headers,
     payload: { requestType: 'PASSWORD_RESET', email: 'ada@example.com', ...body },
   })
 
@@ -82,7 +84,9 @@ test('whoever signs up on a page in another language is written to in it', async
 test('the record that is made by the API takes the page’s language, where none is set yet', async () => {
   const signUp = (language: string) =>
     server.api({
-      ...{ method: 'POST', url: '/api/users/signup', headers: { 'accept-language': language } },
+      method: 'POST',
+      url: '/api/users/signup',
+      headers: { 'accept-language': language },
       payload: { given_name: 'Ada', family_name: 'Lovelace' },
     })
   await signUp('en')

@@ -66,7 +66,9 @@ test.each([undefined, 3, 365])('an invite that ends in %j days says so', async (
 
 test('an offer of ownership says how long it waits, and greets nobody by name', async () => {
   const other = await server.identity('signUp', {
-    ...{ email: 'bob@example.com', password: 'correct horse', displayName: 'Prize Winner' },
+    email: 'bob@example.com',
+    password: 'correct horse',
+    displayName: 'Prize Winner',
   })
   const url = '/api/users/invites?organization=acme'
   const { body } = await server.api({ method: 'POST', url, payload: {} })

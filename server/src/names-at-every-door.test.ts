@@ -72,9 +72,22 @@ const unkept = ['a\0b', 'a\ud800b', 'a\udc00']
 describe.each(unkept)('text that the database could not keep: %j', (text) => {
   test('is a client error in every field of the protocol', async () => {
     const fields = {
-      ...{ email: text, password: text, idToken: text, displayName: text, photoUrl: text, oobCode: text, token: text },
-      ...{ newPassword: text, newEmail: text, requestType: text, continueUrl: text, identifier: text },
-      ...{ continueUri: text, postBody: text, deleteProvider: [text], deleteAttribute: [text] },
+      email: text,
+      password: text,
+      idToken: text,
+      displayName: text,
+      photoUrl: text,
+      oobCode: text,
+      token: text,
+      newPassword: text,
+      newEmail: text,
+      requestType: text,
+      continueUrl: text,
+      identifier: text,
+      continueUri: text,
+      postBody: text,
+      deleteProvider: [text],
+      deleteAttribute: [text],
     }
     const operations = ['createAuthUri', 'delete', 'lookup', 'resetPassword', 'sendOobCode', 'signInWithCustomToken']
     for (const operation of [...operations, 'signInWithIdp', 'signInWithPassword', 'signUp', 'update']) {

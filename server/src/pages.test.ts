@@ -89,7 +89,8 @@ test('a page offers Google itself to everybody', async () => {
 test('whoever clears their cookies once more, and has few by now, comes to the start page too', async () => {
   const app = await started({})
   const sent = await app.inject({
-    ...{ method: 'POST', url: '/clear-cookies' },
+    method: 'POST',
+    url: '/clear-cookies',
     headers: { host: 'localhost:8080', 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(sent).toMatchObject({ statusCode: 303, headers: { location: '/' } })

@@ -101,7 +101,9 @@ test('503, to be tried again at once, where the database ended one of two that w
   await db.execute(sql`create trigger end_one_of_two before insert on audit_records for each row
     when (new.action = 'organization.settings_changed') execute function end_one_of_two()`)
   const refused = await server.app.inject({
-    ...{ method: 'PATCH', url, payload: { version: 1, displayName: 'Renamed' } },
+    method: 'PATCH',
+    url,
+    payload: { version: 1, displayName: 'Renamed' },
     headers: { authorization: await ada() },
   })
   await db.execute(sql`drop trigger end_one_of_two on audit_records`)

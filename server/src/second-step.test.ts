@@ -53,7 +53,8 @@ afterAll(() => server.close())
 
 test('200: how it stands, for an account with one and one without', async () => {
   expect(await server.api({ url: statusUrl })).toEqual({
-    ...{ status: 200, body: { authenticator: null, unusedBackupCodes: 0 } },
+    status: 200,
+    body: { authenticator: null, unusedBackupCodes: 0 },
   })
   const { status, body } = await server.api({ url: statusUrl }, bearer)
   expect(status).toBe(200)

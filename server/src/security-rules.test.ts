@@ -130,8 +130,12 @@ test('everybody is told what is asked of them, also who is not let in: by their 
   const { body } = await the.one.api({ url }, `Bearer ${the.member.idToken}`)
   expect(body['results']).toEqual([
     {
-      ...{ name: 'acme', displayName: 'A Fine School', refused: 'second_step_required' },
-      ...{ second_step: { taken: false, due: expect.any(String) }, ways: ['password'], fresh_hours: 8 },
+      name: 'acme',
+      displayName: 'A Fine School',
+      refused: 'second_step_required',
+      second_step: { taken: false, due: expect.any(String) },
+      ways: ['password'],
+      fresh_hours: 8,
     },
   ])
   expect((await the.one.api({ url: `${url}?name=elsewhere` }, `Bearer ${the.member.idToken}`)).body['results']).toEqual(

@@ -69,11 +69,11 @@ const parts = { organization: ofOrganization, publisher: ofPublisher }
 const links: Record<Kind, Record<Who, string[]>> = {
   organization: {
     owner: ['Overview', 'People', 'Settings', 'Domains', 'Directories', 'Single sign-on', 'Security', 'Timeline'],
-    ...{ staff: ['Overview', 'People', 'Settings'], member: ['Overview'], stranger: [] },
+    staff: ['Overview', 'People', 'Settings'],
+    member: ['Overview'],
+    stranger: [],
   },
-  publisher: {
-    ...{ owner: ['People', 'Settings'], staff: ['People', 'Settings'], member: ['People'], stranger: [] },
-  },
+  publisher: { owner: ['People', 'Settings'], staff: ['People', 'Settings'], member: ['People'], stranger: [] },
 }
 const deletions = { organization: 'Delete the organization', publisher: 'Delete the publisher' }
 const sizes = [

@@ -82,9 +82,9 @@ test('the lines that were skipped are downloaded, mended and imported again', as
   ])
   await page.getByRole('button', { name: 'Import another list' }).click()
   const mended = text.replace('boss', 'staff').replaceAll("'=cmd,,,,,,,'=cmd' is", 'one@example.com,,,,,,,it is')
-  await page.getByLabel('Choose a CSV file').setInputFiles({
-    ...{ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${mended}`) },
-  })
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${mended}`) })
   await page.getByRole('button', { name: 'Check the list' }).click()
   await expect(page.getByText('1 to invite, 1 unchanged, 1 to skip', { exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: "'one@example.com' is on line 3 already." })).toBeVisible()

@@ -20,7 +20,9 @@ const anotherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
 async function post(origin: string, path: string, body: object): Promise<Record<string, string>> {
   const answer = await fetch(origin + path, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   return (await answer.json()) as Record<string, string>
 }

@@ -169,7 +169,8 @@ test('an invite’s door is there again on a page of the way that is loaded agai
   await other.close()
 
   const revoked = await fetch(`${server.origin}/api/users/invites/${id}?organization=${name}`, {
-    ...{ method: 'DELETE', headers: { authorization: `Bearer ${owner.session.idToken}` } },
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${owner.session.idToken}` },
   })
   expect(revoked.status).toBe(204)
   const asked = page.waitForResponse('**/invites/preview')

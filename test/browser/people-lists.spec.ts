@@ -14,12 +14,18 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 
 const lists = [
   {
-    ...{ what: 'people', page: 'import', way: ['Invites', 'Invite many'] },
-    ...{ heading: 'E-Mail;Vorname', line: 'juergen@example.com;Jürgen' },
+    what: 'people',
+    page: 'import',
+    way: ['Invites', 'Invite many'],
+    heading: 'E-Mail;Vorname',
+    line: 'juergen@example.com;Jürgen',
   },
   {
-    ...{ what: 'learners', page: 'learners/add', way: ['Learners', 'Add from a list'] },
-    ...{ heading: 'username;first name', line: 'juergen;Jürgen' },
+    what: 'learners',
+    page: 'learners/add',
+    way: ['Learners', 'Add from a list'],
+    heading: 'username;first name',
+    line: 'juergen;Jürgen',
   },
 ]
 

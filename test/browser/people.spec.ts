@@ -139,7 +139,10 @@ test('staff look after people and labels, but take nobody out and invite nobody'
 test('a member sees the overview alone, and leaves', async ({ page, server, school: { name, owner, berta } }) => {
   const room = await makeClass(server.origin, owner.session, name, 'Sprint', [berta.session.uid])
   await achieve(server.origin, owner.session, name, {
-    ...{ user_id: berta.session.uid, points: 30, trophies: 2, class_id: room.id },
+    user_id: berta.session.uid,
+    points: 30,
+    trophies: 2,
+    class_id: room.id,
   })
   await signInInstead(page, berta)
   await page.goto(`/organizations/${name}/people?view=members`)

@@ -9,7 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const pupils = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `pupil${index}`, role: index === 0 ? 'teacher' : 'student', classes: ['c1'] },
+    id: `pupil${index}`,
+    role: index === 0 ? 'teacher' : 'student',
+    classes: ['c1'],
   }))
 const archive = (parts: ArchiveParts) => Buffer.from(rosterZip(parts))
 const ofSchool = (count: number) => archive({ files: schoolFiles(pupils(count), { c1: '7A' }) })

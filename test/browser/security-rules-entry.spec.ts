@@ -178,9 +178,15 @@ schoolTest(
       await route.fulfill({ response: answer, json: { ...json, lacking: { ...json.lacking, fresh_hours: 2 } } })
     })
     const people = ['Berta Benz', 'Carl Clerk'].map((displayName, index) => ({
-      ...{ user_id: [school.berta, school.carl][index]?.session.uid, displayName, given_name: '', family_name: '' },
-      ...{ username: [school.berta, school.carl][index]?.username, email: null, photoURL: null },
-      ...{ role: 'User', joinedAt: new Date().toISOString() },
+      user_id: [school.berta, school.carl][index]?.session.uid,
+      displayName,
+      given_name: '',
+      family_name: '',
+      username: [school.berta, school.carl][index]?.username,
+      email: null,
+      photoURL: null,
+      role: 'User',
+      joinedAt: new Date().toISOString(),
     }))
     await page.route('**/rules/lacking?*', (route) =>
       route.fulfill({ json: { page: 1, limit: 10, results: people, totalPages: 1, totalResults: 2 } }),

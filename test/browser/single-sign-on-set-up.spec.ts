@@ -39,7 +39,11 @@ const test = base.extend<{ issuer: Issuer }>({
         findAccount: (_context, id) => ({
           accountId: id,
           claims: () => ({
-            ...{ sub: id, email: id, email_verified: true, given_name: 'Grace', family_name: 'Hopper' },
+            sub: id,
+            email: id,
+            email_verified: true,
+            given_name: 'Grace',
+            family_name: 'Hopper',
             groups: ['teachers', 'chess'],
           }),
         }),

@@ -46,8 +46,10 @@ test('an owner tries a connection out and switches it on; somebody new arrives b
   }
   const providerPort = await freePort()
   const oidc = {
-    ...{ preset: 'other', issuer: `http://127.0.0.1:${providerPort}` },
-    ...{ client_id: client.id, client_secret: client.secret },
+    preset: 'other',
+    issuer: `http://127.0.0.1:${providerPort}`,
+    client_id: client.id,
+    client_secret: client.secret,
   }
   const { id } = await ask<{ id: string }>('POST', '', { name: 'School accounts', oidc })
   const callback = `/sso/${id}/callback`

@@ -36,7 +36,9 @@ const rows: Row[] = page
   .filter(([, first = '']) => /^\d\.\d\.\d+ /.test(first))
   .map(([, first = '', level = '', how = '', heldBy = '']) => ({
     criterion: first.split(' ', 1)[0] ?? '',
-    ...{ level, how, heldBy },
+    level,
+    how,
+    heldBy,
   }))
 
 /** What a file calls its tests; of those that are made for several things, the part that stays. */

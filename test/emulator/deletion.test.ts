@@ -21,7 +21,8 @@ test(
     const before = await startServer(options)
     const { uid, idToken } = await registerPerson(before.origin, person, identityOrigin)
     const asked = await fetch(`${before.origin}/api/users/account/deletion`, {
-      ...{ method: 'POST', headers: { authorization: `Bearer ${idToken}` } },
+      method: 'POST',
+      headers: { authorization: `Bearer ${idToken}` },
     })
     expect(asked.status).toBe(201)
     await before.stop()

@@ -51,7 +51,9 @@ async function confirmAddress({ person, token }: Pick<Someone, 'person' | 'token
 async function signInWithGoogle(email: string): Promise<string> {
   const google = JSON.stringify({ sub: email, email, email_verified: true })
   const answer = await product.identity('signInWithIdp', {
-    ...{ requestUri: 'http://localhost', returnSecureToken: true, returnIdpCredential: true },
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+    returnIdpCredential: true,
     postBody: new URLSearchParams({ id_token: google, providerId: 'google.com' }).toString(),
   })
   expect(answer.status).toBe(200)
@@ -85,7 +87,8 @@ async function join(owner: string, organization: string, member: string): Promis
   const body = { role: 'User' }
   const invite = await product.api('POST', `/api/users/invites?organization=${organization}`, { body, token: owner })
   const accepted = await product.api('POST', '/api/users/invites/success', {
-    ...{ body: { token: invite.body['token'] }, token: member },
+    body: { token: invite.body['token'] },
+    token: member,
   })
   expect([invite.status, accepted.status]).toEqual([201, 200])
 }
@@ -108,7 +111,8 @@ describe('an organization’s rules', () => {
     expect(rules.body).toMatchObject({ offered: ['password', 'google'], lacking: null })
 
     expect(await setRules(owner.token, organization, { ways: ['google'] })).toMatchObject({
-      ...{ status: 409, body: { error: 'rules_lock_out' } },
+      status: 409,
+      body: { error: 'rules_lock_out' },
     })
     const byGoogle = await signInWithGoogle(owner.person.email)
     expect(await setRules(byGoogle, organization, { ways: ['google'] })).toMatchObject({ status: 200 })
@@ -251,7 +255,8 @@ async function signInWithPhone({ email, password }: Person): Promise<string> {
     mfaInfo: { mfaEnrollmentId: string }[]
   }
   const started = await product.secondStep('start', {
-    ...{ mfaPendingCredential, mfaEnrollmentId: mfaInfo[0]?.mfaEnrollmentId },
+    mfaPendingCredential,
+    mfaEnrollmentId: mfaInfo[0]?.mfaEnrollmentId,
     phoneSignInInfo: { recaptchaToken: 'any' },
   })
   const { sessionInfo } = started.body['phoneResponseInfo'] as { sessionInfo: string }

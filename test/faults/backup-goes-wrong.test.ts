@@ -97,11 +97,13 @@ test('a passphrase that is not the archive’s: nothing is restored', { timeout:
     expect(refused).toEqual({ code: 1, output: '', errors: sentence })
   }
   expect(await run('backup', ['verify', file, '--passphrase-file', wrong], settings)).toMatchObject({
-    ...{ code: 1, errors: sentence },
+    code: 1,
+    errors: sentence,
   })
   // What is there is as it was, where there is something.
   expect(await run('restore', [file, '--replace', '--passphrase-file', wrong], { DATA_DIR: dataDir })).toMatchObject({
-    ...{ code: 1, errors: sentence },
+    code: 1,
+    errors: sentence,
   })
   expect(existsSync(elsewhere)).toBe(false)
   expect(readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'))).toEqual([])

@@ -25,7 +25,9 @@ const exported = {
 const bcryptHash = '$2b$04$NGs4Z4G3rsZiSnnApGAgl.zBdaenbbx0PBeAO9L7y9yKnpRcYTNaq'
 const parameters = {
   base64_signer_key: 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',
-  ...{ base64_salt_separator: 'Bw==', rounds: 8, mem_cost: 14 },
+  base64_salt_separator: 'Bw==',
+  rounds: 8,
+  mem_cost: 14,
 }
 
 describe('importing accounts', { timeout }, () => {

@@ -61,7 +61,8 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
     return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : {}) as Body }
   }
   const posted = (payload: object, headers: Record<string, string> = {}) => ({
-    ...{ method: 'POST', body: JSON.stringify(payload) },
+    method: 'POST',
+    body: JSON.stringify(payload),
     headers: { 'content-type': 'application/json', ...headers },
   })
   const ask = (method: string, path: string, payload: object = {}, server = 0) =>
@@ -90,7 +91,8 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
       server,
       '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=test',
       posted({
-        ...{ requestUri: 'http://localhost', returnSecureToken: true },
+        requestUri: 'http://localhost',
+        returnSecureToken: true,
         postBody: new URLSearchParams({ providerId: 'oidc.organization', id_token: String(token) }).toString(),
       }),
     )

@@ -109,7 +109,9 @@ describe('provisioning', { timeout }, () => {
       return answer
     }
     const creations = Array.from({ length: MANY }, (_, index) => ({
-      ...{ method: 'POST', path: '/Users', bulkId: `u${index}` },
+      method: 'POST',
+      path: '/Users',
+      bulkId: `u${index}`,
       data: { userName: `many${index + 1}@many.example`, externalId: `x${index}`, displayName: `Pupil ${index}` },
     }))
     const { statuses, ids } = await timed('provisioned', () => inBulk(creations))
@@ -134,8 +136,15 @@ describe('provisioning', { timeout }, () => {
     expect((await timed('deleted again', () => inBulk(deletions))).statuses).toEqual(new Set(['404']))
     expect((await scim('DELETE', `/Groups/${String(group.body['id'])}`)).status).toBe(204)
     expect(await counts()).toEqual({
-      ...{ directory: 0, groups: 0, inGroups: 0, members: 0, former: MANY, labels: 0, labelled: 0 },
-      ...{ joined: MANY, removed: MANY },
+      directory: 0,
+      groups: 0,
+      inGroups: 0,
+      members: 0,
+      former: MANY,
+      labels: 0,
+      labelled: 0,
+      joined: MANY,
+      removed: MANY,
     })
     const told = Object.entries(seconds).map(([what, taken]) => `${what} in ${taken.toFixed(1)} s`)
     console.log(`${MANY} people: ${told.join(', ')}`)

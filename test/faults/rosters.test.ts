@@ -47,7 +47,8 @@ describe('rosters', { timeout }, () => {
 
   const school = (count: number, each = inClass): Rostered[] =>
     Array.from({ length: count }, (_, index) => ({
-      ...{ id: `person-${index}`, role: index % each === 0 ? 'teacher' : 'student' },
+      id: `person-${index}`,
+      role: index % each === 0 ? 'teacher' : 'student',
       classes: [`class-${Math.floor(index / each)}`],
     }))
   const classes = (count: number, each = inClass) =>
@@ -126,7 +127,13 @@ describe('rosters', { timeout }, () => {
     expect(await ask(`/${id}`)).toMatchObject({ total, done: total, counts: { refused: 0 } })
     await server.stop()
     expect(await counted()).toEqual({
-      ...{ people, places: people, classes: classCount, invites: people, addresses: people, mails: people, told: 1 },
+      people,
+      places: people,
+      classes: classCount,
+      invites: people,
+      addresses: people,
+      mails: people,
+      told: 1,
     })
 
     server = await startServer({ dataDir, port: server.port })
@@ -140,7 +147,13 @@ describe('rosters', { timeout }, () => {
     expect(results.every(({ takenBack }) => takenBack)).toBe(true)
     await server.stop()
     expect(await counted()).toEqual({
-      ...{ people: 0, places: 0, classes: 0, invites: 0, addresses: 0, mails: people, told: 2 },
+      people: 0,
+      places: 0,
+      classes: 0,
+      invites: 0,
+      addresses: 0,
+      mails: people,
+      told: 2,
     })
     server = await startServer({ dataDir, port: server.port })
   })

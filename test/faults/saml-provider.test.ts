@@ -30,7 +30,8 @@ function visitor() {
     for (let hops = 0; hops < 10; hops += 1) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const answer = await fetch(next, {
-        ...{ redirect: 'manual', headers: { cookie } },
+        redirect: 'manual',
+        headers: { cookie },
         ...(body && { method: 'POST', body }),
       })
       for (const set of answer.headers.getSetCookie()) {

@@ -30,11 +30,8 @@ const nameIdOf = (who: string) =>
 
 type Body = Record<string, unknown>
 type Which = 0 | 1
-interface Out {
-  requestId: string
-  relayState: string
-  cookie: string
-}
+type Out = Record<'requestId' | 'relayState' | 'cookie', string>
+type Finished = Record<'token' | 'problem', string | null>
 
 describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
   let two: TwoServers
@@ -83,10 +80,8 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
   const switched = (on: boolean, server: Which = 0) => ask('POST', `/${id}/switch`, { on }, server)
 
   async function connect(): Promise<void> {
-    const saml = {
-      ...{ preset: 'other', issuer, redirect_url: 'https://idp.test/sso', post_url: null },
-      ...{ certificates: [certificate], metadata_url: null, idp_initiated: false },
-    }
+    const addresses = { redirect_url: 'https://idp.test/sso', post_url: null, metadata_url: null }
+    const saml = { preset: 'other', issuer, ...addresses, certificates: [certificate], idp_initiated: false }
     const added = await ask('POST', '', { name: 'Ours', saml })
     expect(added).toMatchObject({ status: 201 })
     id = String(added.body['id'])
@@ -113,9 +108,12 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
 
   function answerOf({ requestId }: Out, who: string): string {
     const { metadata_url: audience, acs_url: recipient } = side
+    const told = { issuer, audience, recipient, destination: recipient, inResponseTo: requestId }
     const said = {
-      ...{ issuer, audience, recipient, destination: recipient },
-      ...{ inResponseTo: requestId, now: new Date(), assertionId: `_${crypto.randomUUID()}`, nameId: nameIdOf(who) },
+      ...told,
+      now: new Date(),
+      assertionId: `_${crypto.randomUUID()}`,
+      nameId: nameIdOf(who),
       attributes: { mail: [`${who}@${domain()}`], givenName: ['Ada'], sn: ['Lovelace'] },
     }
     return encoded(responseOf(said, signed(assertionOf(said), 'Assertion', { keys })))
@@ -124,24 +122,26 @@ describe.skipIf(reason !== '')(`two processes, one database ${reason}`, () => {
   /** Answers where the browser is sent. */
   async function post(server: Which, { relayState }: Out, SAMLResponse: string): Promise<string> {
     const answer = await fetch(`${originOf(server)}/sso/${id}/saml/acs`, {
-      ...{ method: 'POST', redirect: 'manual', headers: { origin: 'https://idp.test' } },
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'https://idp.test' },
       body: new URLSearchParams({ SAMLResponse, RelayState: relayState }),
     })
     expect(answer.status).toBeLessThan(500)
     return answer.headers.get('location') ?? ''
   }
 
-  async function finish(server: Which, { cookie }: Out): Promise<{ token: string | null; problem: string | null }> {
-    const answer = await fetch(`${originOf(server)}/sso/finish`, {
-      ...{ method: 'POST', body: '{}', headers: { cookie, 'content-type': 'application/json' } },
-    })
+  async function finish(server: Which, { cookie }: Out): Promise<Finished> {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const answer = await fetch(`${originOf(server)}/sso/finish`, { method: 'POST', body: '{}', headers })
     expect(answer.status).toBe(200)
-    return answer.json() as Promise<{ token: string | null; problem: string | null }>
+    return answer.json() as Promise<Finished>
   }
 
   async function identity(server: Which, method: string, payload: object): Promise<Body> {
     const answer = await fetch(`${originOf(server)}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=test`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...payload, returnSecureToken: true }),
     })
     expect(answer.status).toBeLessThan(500)

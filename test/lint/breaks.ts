@@ -116,6 +116,7 @@ export const breaks: readonly (readonly [rule: string, file: string, text: strin
   // This product's own
   ['suppression-reason', server, `// eslint-disable-next-line no-console\nexport const go = () => console.log('a')`],
   ['suppression-reason', script, `// @ts-expect-error\nexport const go = 1 + {}`],
+  ['one-object', server, `export const go = (on: object) => ({ ...{ a: 1, b: 2 }, ...on })`],
   ['no-markup-from-strings', page, `export const Go = () => <p dangerouslySetInnerHTML={{ __html: 'a' }} />`],
   ['no-markup-from-strings', page, `export function go(on: Element) {\n  on.innerHTML = 'a'\n}`],
   ['text-in-catalogue', page, `export const Go = () => <p>Some words</p>`],

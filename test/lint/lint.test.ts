@@ -42,9 +42,7 @@ beforeAll(async () => {
   const run = spawnSync(
     process.execPath,
     [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', ...places],
-    {
-      ...{ cwd: folder, encoding: 'utf8', timeout: withinMs },
-    },
+    { cwd: folder, encoding: 'utf8', timeout: withinMs },
   )
   findings = (JSON.parse(run.stdout) as { diagnostics: Finding[] }).diagnostics
 }, withinMs)

@@ -97,7 +97,9 @@ async function testsFail(copy: string, files: readonly string[]): Promise<{ fail
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   const projects = ['unit', 'unit-alone', 'corners'].map((name) => `--project=${name}`)
   const child = spawn('vitest', ['run', ...projects, '--bail', '1', ...files], {
-    ...{ cwd: copy, env: { ...process.env, PATH }, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: copy,
+    env: { ...process.env, PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

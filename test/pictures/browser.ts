@@ -25,8 +25,11 @@ export function launchForPictures(): Promise<Browser> {
 /** A fresh one: nobody is signed in, and every page believes that it is the pictures' moment. */
 export async function newPictureContext(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...{ baseURL, locale: 'en-US', timezoneId: timezone },
-    ...{ colorScheme: 'light', reducedMotion: 'reduce' },
+    baseURL,
+    locale: 'en-US',
+    timezoneId: timezone,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
     // Pages name it, and the runner of tests would have another than the command.
     userAgent: devices['Desktop Chrome'].userAgent,
     viewport: { width: 1280, height: 800 },

@@ -19,7 +19,9 @@ try {
   const url = await migratedDatabase(postgres.databaseUrl, { more: inLocale })
   const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
   const run = spawn(process.execPath, [vitest, 'run', '--project', 'unit', ...process.argv.slice(2)], {
-    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: url },
   })
   const [code] = (await once(run, 'exit')) as [number | null]
   process.exitCode = code ?? 1

@@ -65,8 +65,15 @@ export function runningAt(address: string | undefined): ServerProcess | string {
   const { origin, host, port } = new URL(address)
   const notOurs = () => Promise.reject(new Error('This server is not for a test to end.'))
   return {
-    ...{ origin, hostDomain: host, port: Number(port), pid: undefined, readyMs: 0 },
-    ...{ output: () => '', errors: () => '', stop: async () => null, kill: notOurs },
+    origin,
+    hostDomain: host,
+    port: Number(port),
+    pid: undefined,
+    readyMs: 0,
+    output: () => '',
+    errors: () => '',
+    stop: async () => null,
+    kill: notOurs,
   }
 }
 

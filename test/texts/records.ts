@@ -49,8 +49,12 @@ const details: Readonly<Record<string, readonly TimelineEntry['detail'][]>> = {
 /** An entry of each action. */
 export const samplesOfTimeline: readonly TimelineEntry[] = timelineActions.flatMap((action) =>
   (details[action] ?? [many]).map((detail) => ({
-    ...{ id: '1', at: '2031-03-04T10:00:00Z', action, subject: '‹Bob›' },
-    ...{ actor: { user_id: '2', displayName: '‹Ada›' }, detail },
+    id: '1',
+    at: '2031-03-04T10:00:00Z',
+    action,
+    subject: '‹Bob›',
+    actor: { user_id: '2', displayName: '‹Ada›' },
+    detail,
   })),
 )
 
@@ -64,7 +68,10 @@ const codes = [
 export const samplesOfLines: readonly object[] = [
   ...codes.map((code) => ({ code, value: '‹Ada›', of: 'starts_on', firstLine: 7_301, count: 7_303 })),
   ...['too_long', 'not_one_line', 'address'].map((fault) => ({
-    ...{ code: 'name_invalid', of: 'given_name', value: '‹Ada›', fault },
+    code: 'name_invalid',
+    of: 'given_name',
+    value: '‹Ada›',
+    fault,
   })),
   { code: 'invited_already' },
   { code: 'changes', role: { from: 'User', to: 'staff' }, labels: ['‹Red›'], term: days },

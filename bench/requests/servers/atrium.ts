@@ -60,7 +60,10 @@ export async function startAtrium(options: AtriumOptions): Promise<Subject> {
     await onReady?.(pid)
     const signedIn = await openSessions(server.origin, 'signInWithPassword')
     return {
-      ...{ name, origin: server.origin, pid, share: 1 },
+      name,
+      origin: server.origin,
+      pid,
+      share: 1,
       ...(database === undefined ? {} : { database }),
       batch: atriumBatches(signedIn, size),
       async stop() {

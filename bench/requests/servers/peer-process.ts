@@ -42,8 +42,12 @@ export async function startPeer(program: string, databaseUrl: string): Promise<P
   const { PATH, HOME } = process.env
   const child = spawn(taskset, parameters, {
     env: {
-      ...{ PATH, HOME, NODE_ENV: 'production' },
-      ...{ PORT: String(port), DATABASE_URL: databaseUrl, BETTER_AUTH_SECRET: 'known to everybody, for a bench alone' },
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      BETTER_AUTH_SECRET: 'known to everybody, for a bench alone',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -22,9 +22,13 @@ export type OverviewStep = (typeof overviewSteps)[number]
 const overviewPoint = z.strictObject({
   from: z.string(),
   /** At its end. */
-  ...{ owners: z.number(), staff: z.number(), users: z.number() },
+  owners: z.number(),
+  staff: z.number(),
+  users: z.number(),
   /** During it. */
-  ...{ invitesSent: z.number(), invitesAccepted: z.number(), signIns: z.number() },
+  invitesSent: z.number(),
+  invitesAccepted: z.number(),
+  signIns: z.number(),
   /** Who signed in during it, each once. */
   people: z.number(),
 })
@@ -46,7 +50,10 @@ const overview = z.strictObject({
     counted: z.string(),
   }),
   now: z.strictObject({
-    ...{ members: z.number(), owners: z.number(), staff: z.number(), users: z.number() },
+    members: z.number(),
+    owners: z.number(),
+    staff: z.number(),
+    users: z.number(),
     signIns: z.strictObject({ today: signIns, week: signIns }),
     /** Members who were not seen for `notSeenDays`: neither there nor, where they never were, joined since. */
     notSeen: z.number(),

@@ -77,8 +77,11 @@ export const givenSamlSettings = { ...samlSettings, follow_metadata: z.optional(
 
 /** What metadata says, ready to be settings of a connection. */
 export const samlMetadata = z.strictObject({
-  ...{ issuer: samlSettings.issuer, redirect_url: samlSettings.redirect_url, post_url: samlSettings.post_url },
-  ...{ certificates: samlSettings.certificates, metadata_url: samlSettings.metadata_url },
+  issuer: samlSettings.issuer,
+  redirect_url: samlSettings.redirect_url,
+  post_url: samlSettings.post_url,
+  certificates: samlSettings.certificates,
+  metadata_url: samlSettings.metadata_url,
   /** Of each certificate, in their order: until when it is good, ISO 8601. */
   certificate_ends: z.array(z.string()),
   /** It asks for signed requests, which are not made here: that has to be switched off there. */

@@ -12,7 +12,13 @@ const givenFirst: Order = (given, family) => `${given} ${family}`
 const familyFirst: Order = (given, family) => `${family} ${given}`
 
 const orders: Readonly<Record<Language, Order>> = {
-  ...{ en: givenFirst, es: givenFirst, fr: givenFirst, de: givenFirst, pt: givenFirst, ar: givenFirst, hi: givenFirst },
+  en: givenFirst,
+  es: givenFirst,
+  fr: givenFirst,
+  de: givenFirst,
+  pt: givenFirst,
+  ar: givenFirst,
+  hi: givenFirst,
   'zh-Hans': familyFirst,
 }
 

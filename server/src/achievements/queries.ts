@@ -37,8 +37,11 @@ export async function holdAchieved(tx: Queryable, organizationId: string, uid: s
 export async function topMembers(db: Queryable, organizationId: string, limit: number) {
   return db
     .select({
-      ...{ uid: users.uid, displayName: shownName(organizationMembers, users), photoUrl: users.photoUrl },
-      ...{ points, trophies },
+      uid: users.uid,
+      displayName: shownName(organizationMembers, users),
+      photoUrl: users.photoUrl,
+      points,
+      trophies,
     })
     .from(achievements)
     .innerJoin(organizationMembers, ofMember)

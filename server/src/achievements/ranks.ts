@@ -20,7 +20,9 @@ export async function topPeople(
 ): Promise<AnswerOf<typeof topFiveRank>> {
   const rows = await topMembers(db, organizationId, TOP)
   const results = rows.map(({ uid, photoUrl, ...row }, index) => ({
-    ...{ rank: index + 1, user_id: uid, photoURL: photoUrl },
+    rank: index + 1,
+    user_id: uid,
+    photoURL: photoUrl,
     ...row,
   }))
   return { results }

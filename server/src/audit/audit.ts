@@ -25,8 +25,11 @@ const inserted = prepared((tx) =>
   tx
     .insert(auditRecords)
     .values({
-      ...{ actor: given('actor'), action: given('action'), subject: given('subject') },
-      ...{ organizationId: given('organizationId'), detail: given('detail') },
+      actor: given('actor'),
+      action: given('action'),
+      subject: given('subject'),
+      organizationId: given('organizationId'),
+      detail: given('detail'),
     })
     .prepare('insert_audit_record'),
 )

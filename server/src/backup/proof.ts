@@ -55,7 +55,9 @@ function standAlone(settings: Settings, dataDir: string): Settings {
 async function signUpAndIn(app: FastifyInstance, keysBefore: string[]): Promise<void> {
   const identity = (method: string, payload: object) =>
     ask(app, `accounts:${method} fails`, {
-      ...{ method: 'POST', url: `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, payload },
+      method: 'POST',
+      url: `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+      payload,
     })
   const person = { email: `${randomUUID()}@example.com`, password: randomUUID(), returnSecureToken: true }
   await identity('signUp', person)
@@ -63,7 +65,10 @@ async function signUpAndIn(app: FastifyInstance, keysBefore: string[]): Promise<
   const headers = { authorization: `Bearer ${String(idToken)}` }
   const { method, path } = signUpUser
   await ask(app, 'nobody new gets a record', {
-    ...{ method, url: path, headers, payload: { given_name: 'Ada', family_name: 'Proof' } },
+    method,
+    url: path,
+    headers,
+    payload: { given_name: 'Ada', family_name: 'Proof' },
   })
   const { user_id: known } = await ask(app, 'a token is not good', {
     method: 'GET',

@@ -26,7 +26,10 @@ beforeEach(async () => {
   })
   scheduleBackups({
     jobs: { run: (given) => ((job = given), { wake() {} }) },
-    ...{ registry, make, log: pino({ level: 'silent' }), now: () => now },
+    registry,
+    make,
+    log: pino({ level: 'silent' }),
+    now: () => now,
     schedule: { folder: join(folder, 'backups'), everyHours: 6, keep: 2 },
   })
 })

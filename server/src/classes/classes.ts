@@ -45,7 +45,10 @@ export function create(
     await insertClass(tx, { id, organizationId, name, nameKey: nameKey(name) })
     const added = await addToClass(tx, organizationId, id, uids)
     await audit(tx, {
-      ...{ actor: actor.uid, action: 'class.created', subject: name, organizationId },
+      actor: actor.uid,
+      action: 'class.created',
+      subject: name,
+      organizationId,
       detail: { members: added.length },
     })
     return toSaved(await oneShown(tx, organizationId, id), added)
@@ -73,7 +76,10 @@ export function update(
     const added = await addToClass(tx, organizationId, id, joining)
     const removed = (await takeFromClass(tx, id, leaving)).length
     await audit(tx, {
-      ...{ actor: actor.uid, action: 'class.changed', subject: name ?? before, organizationId },
+      actor: actor.uid,
+      action: 'class.changed',
+      subject: name ?? before,
+      organizationId,
       detail: { added: added.length, removed, renamed: name !== undefined && name !== before },
     })
     return toSaved(await oneShown(tx, organizationId, id), added)

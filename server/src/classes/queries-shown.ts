@@ -63,7 +63,9 @@ const statement = preparedFor(
     const [many, few] = [counted(db), firstFew(db)]
     const all = db
       .select({
-        ...{ id: classes.id, name: classes.name, members: sql`coalesce(${many.members}, 0)` },
+        id: classes.id,
+        name: classes.name,
+        members: sql`coalesce(${many.members}, 0)`,
         people: sql`coalesce(${few.people}, '[]'::json)`,
         archivedAt: isoText(classes.archivedAt),
       })

@@ -49,14 +49,22 @@ test('goes out as the database has written it, which is what the contract declar
   }))
   expect(lists).toEqual([
     {
-      ...{ page: 1, limit: 5_000, totalPages: 1, totalResults: 2, archived: 1 },
+      page: 1,
+      limit: 5_000,
+      totalPages: 1,
+      totalResults: 2,
+      archived: 1,
       results: [
         { id: ids[0], name: names[0], members: 6, people: few, archivedAt: null },
         { id: ids[2], name: 'Empty', members: 0, people: [], archivedAt: null },
       ],
     },
     {
-      ...{ page: 1, limit: 10_000, totalPages: 1, totalResults: 1, archived: 1 },
+      page: 1,
+      limit: 10_000,
+      totalPages: 1,
+      totalResults: 1,
+      archived: 1,
       results: [
         { id: ids[1], name: names[1], members: 6, people: few, archivedAt: expect.stringMatching(/Z$/) as string },
       ],

@@ -11,7 +11,9 @@ let other: { uid: string; bearer: string }
 beforeAll(async () => {
   server = await wholeServer({ LIMIT_SIGN_UPS: '1000000', LIMIT_ORGANIZATIONS: '1000', LIMIT_PUBLISHERS: '1000' })
   const account = await server.identity('signUp', {
-    ...{ email: 'eve@example.com', password: 'correct horse', returnSecureToken: true },
+    email: 'eve@example.com',
+    password: 'correct horse',
+    returnSecureToken: true,
   })
   other = { uid: String(account['localId']), bearer: `Bearer ${String(account['idToken'])}` }
 })
@@ -33,7 +35,9 @@ const call = (method: 'POST' | 'PATCH' | 'GET', url: string, payload: object, be
 let made = 0
 const organization = (logo_url: string) =>
   call('POST', '/api/iam/organizations', {
-    ...{ name: `house${(made += 1)}`, displayName: 'A Fine House', branding: { logo_url } },
+    name: `house${(made += 1)}`,
+    displayName: 'A Fine House',
+    branding: { logo_url },
   })
 const publisher = (images: object) => call('POST', '/api/iam/authors', { name: `Press ${(made += 1)}`, ...images })
 const photo = (photoURL: string, bearer?: string) => call('PATCH', '/api/users/profile', { photoURL }, bearer)
@@ -81,7 +85,9 @@ describe('refused, beside its field, and nothing is made', () => {
 
   test('an account whose photo is set past the API keeps nobody else’s image from being cleared away', async () => {
     const mine = await server.identity('signInWithPassword', {
-      ...{ email: 'ada@example.com', password: 'correct horse', returnSecureToken: true },
+      email: 'ada@example.com',
+      password: 'correct horse',
+      returnSecureToken: true,
     })
     await server.identity('update', { idToken: mine['idToken'], photoUrl: at(others) })
     await server.identity('update', { idToken: mine['idToken'], deleteAttribute: ['PHOTO_URL'] })

@@ -22,8 +22,14 @@ interface PlannerSettings {
 }
 
 const settingsWithout: PlannerSettings = {
-  ...{ enable_seqscan: 'on', enable_bitmapscan: 'on', enable_sort: 'on', plan_cache_mode: 'auto' },
-  ...{ enable_hashjoin: 'on', enable_mergejoin: 'on', enable_memoize: 'on', jit: 'on' },
+  enable_seqscan: 'on',
+  enable_bitmapscan: 'on',
+  enable_sort: 'on',
+  plan_cache_mode: 'auto',
+  enable_hashjoin: 'on',
+  enable_mergejoin: 'on',
+  enable_memoize: 'on',
+  jit: 'on',
   statement_timeout: '0',
 }
 
@@ -82,9 +88,14 @@ export async function hintTransaction(tx: Transaction, hints: Hints): Promise<vo
 function plannerWith({ bitmaps, sorts, byValues = false }: Hints): Omit<PlannerSettings, 'statement_timeout'> {
   const on = (may: boolean) => (may ? 'on' : 'off')
   return {
-    ...{ enable_seqscan: 'off', enable_bitmapscan: on(bitmaps), enable_sort: on(sorts) },
+    enable_seqscan: 'off',
+    enable_bitmapscan: on(bitmaps),
+    enable_sort: on(sorts),
     // A plan that is made for any page takes it to be a tenth of the list: for so many it would read tables whole.
-    ...{ enable_hashjoin: 'off', enable_mergejoin: 'off', enable_memoize: 'off', jit: 'off' },
+    enable_hashjoin: 'off',
+    enable_mergejoin: 'off',
+    enable_memoize: 'off',
+    jit: 'off',
     plan_cache_mode: byValues ? 'force_custom_plan' : 'force_generic_plan',
   }
 }

@@ -52,7 +52,9 @@ export async function openPostgres({ url, pooling = 'session', onIdleError }: Po
     throw error
   }
   return {
-    ...{ db: drizzle(pool, { schema }), ping, close: () => pool.end() },
+    db: drizzle(pool, { schema }),
+    ping,
+    close: () => pool.end(),
     watchStatements: (watch) => pool.watchStatements(watch),
     load: () => pool.load(),
   }

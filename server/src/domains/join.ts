@@ -48,7 +48,10 @@ export function toJoinable(
   const againFrom = request?.declinedAt && againAfter(request.declinedAt)
   const isOver = !request || hasEnded(request, now) || (againFrom != null && againFrom <= now)
   return {
-    ...{ name, displayName, branding: { logo_url: logoUrl }, offer },
+    name,
+    displayName,
+    branding: { logo_url: logoUrl },
+    offer,
     request: isOver
       ? null
       : {

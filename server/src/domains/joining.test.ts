@@ -26,8 +26,11 @@ describe('joining by an address', () => {
   test('200: with the role and the labels of the domain, and the timeline says how; asked again it is the same', async () => {
     const owner = await ground.organization('joining')
     const { body: label } = await ground.ask({
-      ...{ method: 'POST', url: '/api/users/labels', query: { organization: 'joining' } },
-      ...{ payload: { name: 'Newcomer' }, as: owner },
+      method: 'POST',
+      url: '/api/users/labels',
+      query: { organization: 'joining' },
+      payload: { name: 'Newcomer' },
+      as: owner,
     })
     await ground.proven('joining', 'joining.org', { joining: 'join', role: 'staff', labels: [label['id']] })
     const ada = await ground.resident('jada', 'Ada@JOINING.org')
@@ -139,7 +142,11 @@ describe('joining by an address', () => {
     await ground.database.db.execute(sql`delete from organization_members where uid = 'bad'`)
     expect(await join('strict', bad)).toMatchObject({ status: 403, body: { error: 'join_by_request' } })
     const { body } = await ground.ask({
-      ...{ method: 'POST', url: '/api/users/invites', query: { organization: 'strict' }, payload: {}, as: owner },
+      method: 'POST',
+      url: '/api/users/invites',
+      query: { organization: 'strict' },
+      payload: {},
+      as: owner,
     })
     expect((await post('/api/users/invites/success', bad, { token: body['token'] })).status).toBe(200)
     await remove('strict', ['bad'], bad)

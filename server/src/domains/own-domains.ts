@@ -137,7 +137,11 @@ function toDomain(row: DomainRow, labels: OrganizationDomain['labels']): Organiz
   const { id, domain, provenAt, lostAt, missingSince, finding, joining, role } = row
   const provenUntil = missingSince && new Date(missingSince.getTime() + domainGoneDays * DAY_MS)
   return {
-    ...{ id, domain, finding, joining, role },
+    id,
+    domain,
+    finding,
+    joining,
+    role,
     state: provenAt ? 'proven' : lostAt ? 'lost' : 'waiting',
     record: { name: recordName(domain), value: recordValue(row) },
     provenAt: provenAt?.toISOString() ?? null,

@@ -24,7 +24,9 @@ test.each<[string, 'DELETE' | 'PATCH']>([
   const [row] = await db.select().from(organizationDomains).where(eq(organizationDomains.id, domain.id))
   const end = () =>
     ground.ask({
-      ...{ method, url: `/api/iam/organizations/${name}/domains/${domain.id}`, as: owner },
+      method,
+      url: `/api/iam/organizations/${name}/domains/${domain.id}`,
+      as: owner,
       ...(method === 'PATCH' && { payload: { version: row?.joiningVersion, joining: 'off' } }),
     })
   const [ended, ...answers] = await Promise.all([

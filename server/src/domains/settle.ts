@@ -71,8 +71,14 @@ async function prove(tx: Transaction, row: DomainRow, { now, startedAt, actor }:
     await audit(tx, { actor, action: 'domain.proven', subject: domain, organizationId })
   }
   return updateDomain(tx, row.id, {
-    ...{ provenAt: row.provenAt ?? now, lostAt: null, finding: null, missingSince: null, misses: 0 },
-    ...{ checkedAt: now, soughtSince: now, nextCheckAt: later(now, DAY_MS) },
+    provenAt: row.provenAt ?? now,
+    lostAt: null,
+    finding: null,
+    missingSince: null,
+    misses: 0,
+    checkedAt: now,
+    soughtSince: now,
+    nextCheckAt: later(now, DAY_MS),
     // A slow look is no younger for being slow.
     seenAt: row.seenAt !== null && row.seenAt > startedAt ? row.seenAt : startedAt,
   })

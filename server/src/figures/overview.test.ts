@@ -55,7 +55,12 @@ test('of a new organization: its owner, and nothing else', async () => {
   expect(points.at(-1)).toEqual({ from: today, owners: 1, staff: 0, users: 0, ...nothing })
   const none = { signIns: 0, people: 0 }
   expect(now).toEqual({
-    ...{ members: 1, owners: 1, staff: 0, users: 0, notSeen: 0, signIns: { today: none, week: none } },
+    members: 1,
+    owners: 1,
+    staff: 0,
+    users: 0,
+    notSeen: 0,
+    signIns: { today: none, week: none },
     secondSteps: { authenticator: 0, passkey: 0, either: 0 },
   })
 })

@@ -26,18 +26,26 @@ export async function overviewOf(
   const { step, starts } = periodsOf(range, known, today)
   const rows = await withPlannerHints({ bitmaps: false, sorts: true }, () =>
     figuresStatement(db, step).execute({
-      ...{ organizationId, start: starts[0], today, monday: startOf('week', today) },
+      organizationId,
+      start: starts[0],
+      today,
+      monday: startOf('week', today),
       notSeenSince: notSeenSince(today),
     }),
   )
   const total = (figure: Exclude<keyof Figures, 'from'>) => rows.reduce((sum, row) => sum + row[figure], 0)
   const people = { owners: total('owners'), staff: total('staff'), users: total('users') }
   const secondSteps = {
-    ...{ authenticator: total('authenticators'), passkey: total('passkeys') },
+    authenticator: total('authenticators'),
+    passkey: total('passkeys'),
     either: total('secondSteps'),
   }
   return {
-    ...{ range, step, timeZone, today, since: { known, counted } },
+    range,
+    step,
+    timeZone,
+    today,
+    since: { known, counted },
     now: {
       members: people.owners + people.staff + people.users,
       ...people,
@@ -95,7 +103,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof notSeenPageStatement>['execute']
 
 function shown({ uid, seenOn, wasSeen, givenName, familyName, photoUrl, joinedAt, ...row }: Row): NotSeenMember {
   return {
-    ...{ user_id: uid, given_name: givenName, family_name: familyName, photoURL: photoUrl, ...row },
+    user_id: uid,
+    given_name: givenName,
+    family_name: familyName,
+    photoURL: photoUrl,
+    ...row,
     lastSeen: wasSeen ? seenOn : null,
     joinedAt: joinedAt.toISOString(),
   }

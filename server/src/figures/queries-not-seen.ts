@@ -25,11 +25,17 @@ export const notSeenPageStatement = preparedFor(
       .as('page')
     return db
       .select({
-        ...{ uid: page.uid, seenOn: page.seenOn, wasSeen: memberActivity.wasSeen },
-        ...{ role: organizationMembers.role, joinedAt: organizationMembers.createdAt },
+        uid: page.uid,
+        seenOn: page.seenOn,
+        wasSeen: memberActivity.wasSeen,
+        role: organizationMembers.role,
+        joinedAt: organizationMembers.createdAt,
         displayName: shownName(organizationMembers, users),
-        ...{ givenName: users.givenName, familyName: users.familyName, username: users.username },
-        ...{ email: users.email, photoUrl: users.photoUrl },
+        givenName: users.givenName,
+        familyName: users.familyName,
+        username: users.username,
+        email: users.email,
+        photoUrl: users.photoUrl,
       })
       .from(page)
       .innerJoin(memberActivity, and(eq(memberActivity.uid, page.uid), eq(organizationId, given('organizationId'))))

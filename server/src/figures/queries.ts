@@ -54,11 +54,17 @@ export const figuresStatement = preparedFor(
       .select({
         /** Null: all that was before the first of them. */
         from: sql<string | null>`period::date::text`,
-        ...{ owners: sum('owners'), staff: sum('staff'), users: sum('users') },
-        ...{ invitesSent: sum('invites_sent'), invitesAccepted: sum('invites_accepted'), signIns: sum('sign_ins') },
+        owners: sum('owners'),
+        staff: sum('staff'),
+        users: sum('users'),
+        invitesSent: sum('invites_sent'),
+        invitesAccepted: sum('invites_accepted'),
+        signIns: sum('sign_ins'),
         people: sum(`people_of_${step}`),
         notSeen: sum('last_seen', sql`filter (where day <= ${given('notSeenSince')}::date)`),
-        ...{ authenticators: sum('authenticators'), passkeys: sum('passkeys'), secondSteps: sum('second_steps') },
+        authenticators: sum('authenticators'),
+        passkeys: sum('passkeys'),
+        secondSteps: sum('second_steps'),
         ...during('today', sql`day = ${given('today')}::date`, 'people_of_day'),
         ...during('week', sql`day >= ${given('monday')}::date`, 'people_of_week'),
       })

@@ -32,8 +32,16 @@ export function csvRecords(text: string, delimiter = ',', longest = 0): CsvRecor
   }
   try {
     parse(text, {
-      ...{ bom: true, info: true, raw: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
-      ...{ delimiter, skip_records_with_error: true, max_record_size: longest, on_record: take },
+      bom: true,
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      delimiter,
+      skip_records_with_error: true,
+      max_record_size: longest,
+      on_record: take,
       on_skip: (error, raw) => {
         broken.push({ line: Number(error?.['lines'] ?? 1), cells: [], broken: raw?.trim() ?? '' })
         if (error?.code === TOO_LONG) throw error

@@ -15,21 +15,40 @@ const base = { summary: '', method: 'POST', status: 204, answer: noAnswer } as c
 const query = z.strictObject({ organization })
 const owners = { organization: ownersOnly }
 const rename = endpoint({
-  ...{ ...base, id: 'rename', path: '/rename', access: owners, query },
+  ...base,
+  id: 'rename',
+  path: '/rename',
+  access: owners,
+  query,
   body: z.strictObject({ name: z.string() }),
 })
 const long = endpoint({
-  ...{ ...base, id: 'long', path: '/long', access: owners, query, bodyLimitBytes: 1_000_000 },
+  ...base,
+  id: 'long',
+  path: '/long',
+  access: owners,
+  query,
+  bodyLimitBytes: 1_000_000,
   body: z.strictObject({ text: z.string() }),
 })
 const leave = endpoint({
-  ...{ ...base, id: 'leave', path: '/leave', query, body: z.strictObject({ ids: z.array(z.string()) }) },
+  ...base,
+  id: 'leave',
+  path: '/leave',
+  query,
+  body: z.strictObject({ ids: z.array(z.string()) }),
   access: { ...owners, oneself: { named: 'ids', may: everyRole } },
 })
 const picture = endpoint({
-  ...{ ...base, id: 'picture', path: '/people/:id/picture', multipart: 'required', bodyLimitBytes: 1_000 },
-  ...{ params: z.strictObject({ id: z.string() }), query: z.strictObject({ organization: z.optional(organization) }) },
-  ...{ files: { field: 'file', max: 1 }, body: z.strictObject({ id: z.optional(z.string()) }) },
+  ...base,
+  id: 'picture',
+  path: '/people/:id/picture',
+  multipart: 'required',
+  bodyLimitBytes: 1_000,
+  params: z.strictObject({ id: z.string() }),
+  query: z.strictObject({ organization: z.optional(organization) }),
+  files: { field: 'file', max: 1 },
+  body: z.strictObject({ id: z.optional(z.string()) }),
   access: { ...owners, oneself: { named: 'id', may: 'bearer' } },
 })
 const end = endpoint({
@@ -41,7 +60,10 @@ const end = endpoint({
 })
 
 const change = endpoint({
-  ...{ ...base, id: 'change', path: '/organizations/:name/things/:id', access: owners },
+  ...base,
+  id: 'change',
+  path: '/organizations/:name/things/:id',
+  access: owners,
   params: z.strictObject({ name: organization, id: z.string() }),
 })
 

@@ -5,8 +5,14 @@ import { passwordSignIn } from '#testing/fixtures/sign-in/sign-in.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 
 const actor = (secondsAgo: number, handedOff = false) => ({
-  ...{ uid: 'ada', email: null, emailVerified: false, displayName: null, sessionId: 'session' },
-  ...{ authTime: new Date(Date.now() - secondsAgo * 1_000), handedOff, signIn: passwordSignIn() },
+  uid: 'ada',
+  email: null,
+  emailVerified: false,
+  displayName: null,
+  sessionId: 'session',
+  authTime: new Date(Date.now() - secondsAgo * 1_000),
+  handedOff,
+  signIn: passwordSignIn(),
 })
 
 test('one of the last five minutes, by the person themselves', () => {

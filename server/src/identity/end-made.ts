@@ -59,8 +59,11 @@ export async function endMade(tx: Transaction, context: EndingContext, made: Mad
   for (const organizationId of new Set([...tokens, ...shut].map((ended) => ended.organizationId))) {
     const isHere = (ended: { organizationId: string }) => ended.organizationId === organizationId
     await tellOwners(tx, context, {
-      ...{ organizationId, kind: 'account_taken_back', actor: made.uid },
-      ...{ left: tokens.filter(isHere).length, names: shut.filter(isHere).map(nameOf) },
+      organizationId,
+      kind: 'account_taken_back',
+      actor: made.uid,
+      left: tokens.filter(isHere).length,
+      names: shut.filter(isHere).map(nameOf),
       pathOf: (name) => `/organizations/${name}/timeline?kind=organization`,
     })
   }

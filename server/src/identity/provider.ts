@@ -179,7 +179,8 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
     onSessionsEnded: (tx, ended) => outbox.queue(tx, 'sessions_ended', ended),
     onWayChanged: (tx, { uid, email, displayName, ...changed }) =>
       outbox.queue(tx, mailOfWay(changed), {
-        ...{ email, displayName },
+        email,
+        displayName,
         link: new URL(`/profile/${uid}/security`, settings.publicOrigin).href,
       }),
     onNewSignIns: (tx, signIns) => queueNewSignInMails(tx, outbox, settings.publicOrigin, signIns),

@@ -38,15 +38,24 @@ export async function preview(context: InvitesContext, { token, address }: Shown
   // Who it is for is told by its link, which was sent to them; a code is read out.
   const told = isCode(token) ? { email: null, givenName: '', familyName: '' } : invite
   const common = {
-    ...{ role, invitedBy: found.invitedBy || null, expiresAt: expiresAt.toISOString() },
-    ...{ email: email === null ? null : masked(email), address: told.email },
-    ...{ given_name: told.givenName, family_name: told.familyName },
-    ...{ startsOn: invite.startsOn, endsOn: invite.endsOn },
+    role,
+    invitedBy: found.invitedBy || null,
+    expiresAt: expiresAt.toISOString(),
+    email: email === null ? null : masked(email),
+    address: told.email,
+    given_name: told.givenName,
+    family_name: told.familyName,
+    startsOn: invite.startsOn,
+    endsOn: invite.endsOn,
   }
   if (organization) {
     const { name, displayName, logoUrl, primaryColor: primary, pageBackground: page_background } = organization
     return {
-      ...{ kind: 'organization', name, displayName, logo_url: logoUrl, colors: { primary, page_background } },
+      kind: 'organization',
+      name,
+      displayName,
+      logo_url: logoUrl,
+      colors: { primary, page_background },
       ...common,
     }
   }

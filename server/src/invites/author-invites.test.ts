@@ -20,7 +20,10 @@ test('by its owners, accepted at its own address alone', async () => {
   const { status, body } = await ground.ask({ method: 'POST', url: authorInvites, payload, as })
   expect([status, body['url']]).toEqual([201, `http://atrium.example/signin?authorInvite=${String(body['token'])}`])
   const accepted = await ground.ask({
-    ...{ method: 'POST', url: `${invites}/success`, payload: { token: body['token'] }, as: stranger },
+    method: 'POST',
+    url: `${invites}/success`,
+    payload: { token: body['token'] },
+    as: stranger,
   })
   expect(accepted.body['error']).toBe('invite_invalid')
   const joined = await ground.ask({

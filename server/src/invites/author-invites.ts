@@ -50,7 +50,9 @@ export async function invitesOfAuthor(
 ): Promise<AnswerOf<typeof listAuthorInvites>> {
   const rows = await openInvitesOfAuthor(db, id, authorInvitesListed)
   const results = rows.map(({ createdAt, expiresAt, ...shown }) => ({
-    ...{ ...shown, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+    ...shown,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
   }))
   return { results }
 }

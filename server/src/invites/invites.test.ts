@@ -19,16 +19,23 @@ const inviting = (organization: string, as: Actor, payload: object = {}) =>
 const accepting = (token: unknown, as: Actor) =>
   ground.ask({ method: 'POST', url: `${url}/success`, payload: { token }, as })
 const previewing = (token: unknown) => ground.ask({ method: 'POST', url: `${url}/preview`, payload: { token } })
+const labelling = (organization: string, as: Actor, name: string) =>
+  ground.ask({ method: 'POST', url: '/api/users/labels', query: { organization }, payload: { name }, as })
+const headersOf = ({ uid }: Actor) => ({ authorization: `Bearer ${uid}` })
 const renewing = (organization: string, id: unknown, as: Actor) =>
   ground.app.inject({
-    ...{ method: 'POST', url: `${url}/${String(id)}/renew`, query: { organization } },
-    headers: { authorization: `Bearer ${as.uid}` },
+    method: 'POST',
+    url: `${url}/${String(id)}/renew`,
+    query: { organization },
+    headers: headersOf(as),
   })
 const revoking = async (organization: string, id: unknown, as: Actor) =>
   (
     await ground.app.inject({
-      ...{ method: 'DELETE', url: `${url}/${String(id)}`, query: { organization } },
-      headers: { authorization: `Bearer ${as.uid}` },
+      method: 'DELETE',
+      url: `${url}/${String(id)}`,
+      query: { organization },
+      headers: headersOf(as),
     })
   ).statusCode
 const memberships = async (organization: string, as: Actor) =>
@@ -65,10 +72,7 @@ describe('inviting', () => {
 
   test('404 for a label of another organization', async () => {
     const other = await ground.organization('labelother')
-    const made = await ground.ask({
-      ...{ method: 'POST', url: '/api/users/labels', query: { organization: 'labelother' }, as: other },
-      payload: { name: 'Theirs' },
-    })
+    const made = await labelling('labelother', other, 'Theirs')
     const owner = await ground.organization('labelmine')
     expect((await inviting('labelmine', owner, { labels: [made.body['id']] })).status).toBe(404)
   })
@@ -107,7 +111,10 @@ describe('looking at an invite', () => {
     const { body } = await inviting('looking', owner, { email: 'curious@example.com', role: 'staff' })
     for (const secret of [body['token'], body['code'], String(body['code']).toLowerCase().replace('-', ' ')]) {
       expect((await previewing(secret)).body).toMatchObject({
-        ...{ kind: 'organization', name: 'looking', role: 'staff', email: 'c•••@example.com' },
+        kind: 'organization',
+        name: 'looking',
+        role: 'staff',
+        email: 'c•••@example.com',
       })
     }
     expect((await accepting(body['token'], await ground.verified('curious'))).status).toBe(200)
@@ -169,10 +176,7 @@ describe('looking at an invite', () => {
 describe('accepting', () => {
   test('joins with role and labels; again it says so, and uses nothing more', async () => {
     const owner = await ground.organization('joining')
-    const label = await ground.ask({
-      ...{ method: 'POST', url: '/api/users/labels', query: { organization: 'joining' }, as: owner },
-      payload: { name: 'New' },
-    })
+    const label = await labelling('joining', owner, 'New')
     const { body } = await inviting('joining', owner, { role: 'staff', labels: [label.body['id']] })
     const guest = await ground.person('joiner')
     for (const already of [false, true]) {
@@ -262,10 +266,8 @@ describe('accepting', () => {
     expect((await memberships('lasting', owner)).body['role']).toBe('owner')
     const guest = await ground.person('lastingguest')
     await accepting(body['token'], guest)
-    await ground.ask({
-      ...{ method: 'POST', url: '/api/users/members/delete', query: { organization: 'lasting' }, as: owner },
-      payload: { ids: [guest.uid] },
-    })
+    const removal = { method: 'POST', url: '/api/users/members/delete', payload: { ids: [guest.uid] } } as const
+    await ground.ask({ ...removal, query: { organization: 'lasting' }, as: owner })
     const other = await inviting('lasting', owner, { uses: 5 })
     await ground.database.db.execute(`update invites set created_at = now() - interval '1 day'`)
     for (const { token } of [body, other.body])

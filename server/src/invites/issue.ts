@@ -89,7 +89,9 @@ export async function issueAll(
     tx,
     made.map(({ token: _token, code: _code, ...invite }) => ({
       ...invite,
-      ...{ createdBy: inviter.uid, organizationId: target.organizationId, authorId: target.authorId },
+      createdBy: inviter.uid,
+      organizationId: target.organizationId,
+      authorId: target.authorId,
       emailKey: invite.email === null ? null : nameKey(invite.email),
     })),
   )

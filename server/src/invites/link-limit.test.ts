@@ -84,7 +84,9 @@ test('ending those of today makes no room before tomorrow, so that nobody makes 
 test('what has run out comes back only where there is room; what is open is made anew all the same', async () => {
   const { as, target } = await school('renewed')
   const over = await kept(target, {
-    ...{ links: 1, madeAt: "now() - interval '9 days'", expiresAt: "now() - interval '2 days'" },
+    links: 1,
+    madeAt: "now() - interval '9 days'",
+    expiresAt: "now() - interval '2 days'",
   })
   const open = await kept(target, { links: maxLinks, madeAt: "now() - interval '3 days'" })
   expect(await ask('renewed', as, {}, `/${over}/renew`)).toMatchObject({ status: 403, body: { error: 'link_limit' } })

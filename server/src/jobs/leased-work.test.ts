@@ -40,7 +40,9 @@ function workOf(pieces: Piece[]) {
       stopped,
     )
   return {
-    ...{ done, givenUp, round },
+    done,
+    givenUp,
+    round,
     leasesEnd() {
       waiting = pieces.filter(({ left }) => left.length > 0)
     },

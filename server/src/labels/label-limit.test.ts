@@ -51,7 +51,10 @@ test('a list is refused line by line: what makes no label is done', async () => 
   ].join('\n')
   const reason = { code: 'label_limit' }
   const preview = await ground.server.ask({
-    ...{ method: 'POST', url: '/api/users/imports/preview', query: { organization: 'listed' }, as: owner },
+    method: 'POST',
+    url: '/api/users/imports/preview',
+    query: { organization: 'listed' },
+    as: owner,
     payload: { text },
   })
   expect(preview.body).toMatchObject({

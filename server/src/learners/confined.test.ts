@@ -16,8 +16,10 @@ let card: LearnerCard
 let bearer: string
 beforeAll(async () => {
   the = await learnersFixture({
-    ...{ APP_LEARNER_URL: 'https://{name}.learn.example', APP_TEACHER_URL: 'https://{name}.teach.example' },
-    ...{ AUTHORIZED_ORIGINS: 'https://elsewhere.example', LIMIT_SIGN_UPS: '1000' },
+    APP_LEARNER_URL: 'https://{name}.learn.example',
+    APP_TEACHER_URL: 'https://{name}.teach.example',
+    AUTHORIZED_ORIGINS: 'https://elsewhere.example',
+    LIMIT_SIGN_UPS: '1000',
   })
   const [made] = await the.make(['ada'])
   if (!made) throw new Error('nobody was made')

@@ -48,7 +48,8 @@ function toLearner(row: ListedLearner): Learner {
   const { photoUrl, way, wrongTries, cardMadeAt, lastSignInAt, address } = row
   return {
     ...toNamed(row),
-    ...{ photoURL: photoUrl, way },
+    photoURL: photoUrl,
+    way,
     locked: way !== null && wrongTries >= maxWrongTries,
     cardMadeAt: cardMadeAt.toISOString(),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,

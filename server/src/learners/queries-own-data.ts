@@ -41,7 +41,8 @@ export function ownAddresses(q: Queryable, { uid, emailKey }: OwnDataPerson, pag
     .select({
       organization: organizations.name,
       email: sql<string | null>`case when ${isMine} then ${learnerAddresses.email} end`,
-      ...{ sentAt, expiresAt },
+      sentAt,
+      expiresAt,
     })
     .from(learnerAddresses)
     .innerJoin(organizations, eq(organizations.id, learnerAddresses.organizationId))

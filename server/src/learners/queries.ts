@@ -64,12 +64,20 @@ export async function countLearners(q: Queryable, selection: Selection): Promise
 export function learnerPage(q: Queryable, selection: Selection, { limit, offset }: { limit: number; offset: number }) {
   return q
     .select({
-      ...{ uid: learners.uid, username: learners.username, way: learners.way, wrongTries: learners.wrongTries },
-      ...{ cardMadeAt: learners.cardMadeAt, lastSignInAt: learners.lastSignInAt },
-      ...{ givenName: users.givenName, familyName: users.familyName, photoUrl: users.photoUrl },
+      uid: learners.uid,
+      username: learners.username,
+      way: learners.way,
+      wrongTries: learners.wrongTries,
+      cardMadeAt: learners.cardMadeAt,
+      lastSignInAt: learners.lastSignInAt,
+      givenName: users.givenName,
+      familyName: users.familyName,
+      photoUrl: users.photoUrl,
       displayName: shownName(organizationMembers, users),
       address: {
-        ...{ email: learnerAddresses.email, sentAt: learnerAddresses.sentAt, expiresAt: learnerAddresses.expiresAt },
+        email: learnerAddresses.email,
+        sentAt: learnerAddresses.sentAt,
+        expiresAt: learnerAddresses.expiresAt,
       },
     })
     .from(learners)

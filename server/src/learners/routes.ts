@@ -22,7 +22,8 @@ export async function serveLearners(app: FastifyInstance, context: AreaContext):
   const { guards } = context
   const entering = { ...context, log: logForRequests(app.log) }
   const about = ({ actor, membership, params: { id } }: Asking & { params: { id: string } }) => ({
-    ...{ actor, membership },
+    actor,
+    membership,
     uid: id,
   })
 

@@ -55,7 +55,9 @@ function world(max: number) {
       return take()
     }
     const lease = createLeases({
-      ...{ grant, clock, take: counted },
+      grant,
+      clock,
+      take: counted,
       rateOf: () => ({ max, windowSeconds: WINDOW_SECONDS }),
       keyOf: ({ limit, subject }) => `${limit}:${subject}`,
     })

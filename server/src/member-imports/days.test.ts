@@ -13,7 +13,10 @@ afterAll(() => fixture.server.close())
 
 const previewed = async (organization: string, lines: string[], as: Actor) => {
   const { body } = await fixture.server.ask({
-    ...{ method: 'POST', url: '/api/users/imports/preview', query: { organization }, as },
+    method: 'POST',
+    url: '/api/users/imports/preview',
+    query: { organization },
+    as,
     payload: { text: ['Email,First day,Last day', ...lines].join('\n') },
   })
   return body['lines'] as Record<string, unknown>[]
@@ -53,7 +56,10 @@ test('says of each day what is wrong with it, and what would become of whom', as
     { startsOn: '2099-09-01', endsOn: null },
   ])
   expect(lines[6]?.['note']).toEqual({
-    ...{ code: 'changes', role: null, labels: [], term: { startsOn: null, endsOn: later } },
+    code: 'changes',
+    role: null,
+    labels: [],
+    term: { startsOn: null, endsOn: later },
   })
 })
 

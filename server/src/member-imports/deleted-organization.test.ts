@@ -26,7 +26,9 @@ test('what was not done by then is told of each line once it is restored, and is
   await setDeleted('closing', 'null')
   const { state, done, counts, refused } = await fixture.follow('closing', id, owner)
   expect({ state, done, counts }).toEqual({
-    ...{ state: 'done', done: 120, counts: { add: before, change: 0, same: 0, refuse: 120 - before } },
+    state: 'done',
+    done: 120,
+    counts: { add: before, change: 0, same: 0, refuse: 120 - before },
   })
   expect(new Set(refused.map(({ reason }) => reason?.code))).toEqual(new Set(['organization_deleted']))
   const [invited] = await fixture.rows<{ n: number }>(

@@ -46,7 +46,10 @@ test('the timeline tells of an import once, with its true number, whatever stopp
 test('an invite by hand stays a line of its own; what an import changes about members is counted in its line', async () => {
   const owner = await fixture.organization('apart')
   await fixture.server.ask({
-    ...{ method: 'POST', url: '/api/users/invites', query: { organization: 'apart' }, as: owner },
+    method: 'POST',
+    url: '/api/users/invites',
+    query: { organization: 'apart' },
+    as: owner,
     payload: { email: 'byhand@example.com' },
   })
   await fixture.imported('apart', 'apartnew@example.com\napartplain@example.com,staff', owner)
@@ -79,9 +82,7 @@ test('what was skipped is answered as it was written, some at a time, and to own
   const id = await fixture.start('skipped', [...text, 'skippedowner@example.com,Own,Er,user,,'].join('\n'), owner)
   await fixture.work()
   const asking = (query: object, as: Actor) =>
-    fixture.server.ask({
-      ...{ url: `/api/users/imports/${id}/refused`, query: { organization: 'skipped', ...query }, as },
-    })
+    fixture.server.ask({ url: `/api/users/imports/${id}/refused`, query: { organization: 'skipped', ...query }, as })
   const first = await asking({}, owner)
   expect(first.body).toMatchObject({ results: { length: 500 }, after: '501' })
   const second = await asking({ after: '501' }, owner)
@@ -90,8 +91,13 @@ test('what was skipped is answered as it was written, some at a time, and to own
       {
         line: 502,
         written: {
-          ...{ email: '=bad', given_name: 'Ada', family_name: 'Byron', role: 'boss', labels: 'Math|Chess' },
-          ...{ starts_on: '', ends_on: '' },
+          email: '=bad',
+          given_name: 'Ada',
+          family_name: 'Byron',
+          role: 'boss',
+          labels: 'Math|Chess',
+          starts_on: '',
+          ends_on: '',
         },
         reason: { code: 'email_invalid', value: '=bad' },
       },
@@ -99,8 +105,13 @@ test('what was skipped is answered as it was written, some at a time, and to own
         line: 503,
         // Refused later, by who is there: written anew from what was read.
         written: {
-          ...{ email: 'skippedowner@example.com', given_name: 'Own', family_name: 'Er', role: 'User', labels: '' },
-          ...{ starts_on: '', ends_on: '' },
+          email: 'skippedowner@example.com',
+          given_name: 'Own',
+          family_name: 'Er',
+          role: 'User',
+          labels: '',
+          starts_on: '',
+          ends_on: '',
         },
         reason: { code: 'owner_by_hand' },
       },

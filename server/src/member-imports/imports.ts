@@ -119,7 +119,9 @@ async function shown(db: Queryable, { id, total, finishedAt }: ImportRow): Promi
   const outcomes = new Map((await countOutcomes(db, id)).map((row) => [row.outcome, row.count]))
   const lines = await refusedLines(db, id, { limit: REFUSED_SHOWN })
   return {
-    ...{ id, total, state: finishedAt === null ? 'running' : 'done' },
+    id,
+    total,
+    state: finishedAt === null ? 'running' : 'done',
     done: total - (outcomes.get(null) ?? 0),
     counts: counted((action) => outcomes.get(action) ?? 0),
     refused: lines.map(({ line, email, reason }) => ({ line, email, reason: reason ?? unreadable })),

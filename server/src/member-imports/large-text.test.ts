@@ -20,7 +20,11 @@ afterAll(() => server.close())
 
 const post = (path: string, payload: object | string, as = owner) =>
   server.ask({
-    ...{ method: 'POST', url: `/api/users/imports${path}`, query: { organization: 'large' }, payload, as },
+    method: 'POST',
+    url: `/api/users/imports${path}`,
+    query: { organization: 'large' },
+    payload,
+    as,
     headers: { 'content-type': 'application/json' },
   })
 const labels = Array.from({ length: 20 }, (_, label) => `Label ${label}`).join(';')

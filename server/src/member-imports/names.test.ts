@@ -51,13 +51,14 @@ test('the invite keeps them: its list and its link tell them, its code and its m
   expect(`${subject}${text}${html}`).not.toMatch(/Ada|Byron/)
   expect(text).toMatch(/^Hello,\n/)
   expect((await preview(token)).body).toMatchObject({ given_name: 'Ada', family_name: 'Byron' })
-  const { body } = await fixture.server.ask({
-    ...{ url: '/api/users/invites', query: { organization: 'named' }, as: owner },
-  })
+  const { body } = await fixture.server.ask({ url: '/api/users/invites', query: { organization: 'named' }, as: owner })
   const [{ id, given_name, family_name }] = body['results'] as [Record<string, string>]
   expect([given_name, family_name]).toEqual(['Ada', 'Byron'])
   const renewed = await fixture.server.ask({
-    ...{ method: 'POST', url: `/api/users/invites/${String(id)}/renew`, query: { organization: 'named' }, as: owner },
+    method: 'POST',
+    url: `/api/users/invites/${String(id)}/renew`,
+    query: { organization: 'named' },
+    as: owner,
   })
   expect((await preview(String(renewed.body['code']))).body).toMatchObject({ given_name: '', family_name: '' })
   expect((await preview(String(renewed.body['token']))).body).toMatchObject({ given_name: 'Ada' })

@@ -24,7 +24,11 @@ const previewing = (organization: string, text: string, as: Actor) =>
   server.ask({ method: 'POST', url: `${url}/preview`, query: { organization }, payload: { text }, as })
 const starting = (organization: string, text: string, as: Actor, key = `key-for-${organization}-import`) =>
   server.ask({
-    ...{ method: 'POST', url, query: { organization }, payload: { text }, as },
+    method: 'POST',
+    url,
+    query: { organization },
+    payload: { text },
+    as,
     headers: { 'idempotency-key': key },
   })
 
@@ -79,7 +83,9 @@ describe('looking first', () => {
     expect(body['lines']).toMatchObject([
       { line: 2, action: 'add', reason: null },
       {
-        ...{ line: 3, action: 'change', reason: null },
+        line: 3,
+        action: 'change',
+        reason: null,
         note: { code: 'changes', role: { from: 'User', to: 'staff' }, labels: ['Math', 'Chess'] },
       },
       { line: 4, action: 'same' },

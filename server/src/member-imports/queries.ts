@@ -86,7 +86,9 @@ export async function leaseImport(db: Queryable, leaseSeconds: number): Promise<
 export async function importContext(db: Queryable, { organizationId, startedBy }: ImportRow) {
   const [row] = await db
     .select({
-      ...{ name: organizations.name, displayName: organizations.displayName, startedByName: users.displayName },
+      name: organizations.name,
+      displayName: organizations.displayName,
+      startedByName: users.displayName,
       isDeleted: sql<boolean>`${organizations.deletedAt} is not null`,
     })
     .from(organizations)

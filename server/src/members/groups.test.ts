@@ -114,7 +114,8 @@ describe('labels', () => {
     const owner = within('renamed', await ground.organization('renamed'))
     const label = idOf(await owner.post('labels', { name: 'Old' }))
     expect((await owner.patch(`labels/${label}`, { name: 'New', color: '#123456' })).body).toMatchObject({
-      ...{ name: 'New', color: '#123456' },
+      name: 'New',
+      color: '#123456',
     })
     expect((await owner.patch('labels/no-id', { name: 'X' })).status).toBe(404)
     await owner.remove(`labels/${label}`)
@@ -190,7 +191,12 @@ describe('ranks', () => {
     ])
     expect((await plain.get('top-class-trophies')).body['results']).toMatchObject([{ name: 'Sprint', trophies: 2 }])
     expect((await plain.get('highlighted-counts')).body).toEqual({
-      ...{ members: 3, owners: 1, staff: 0, classes: 1, points: 80, trophies: 2 },
+      members: 3,
+      owners: 1,
+      staff: 0,
+      classes: 1,
+      points: 80,
+      trophies: 2,
     })
     expect(await owner.remove('members/walker')).toBe(204)
     expect((await plain.get('top-five-rank')).body['results']).toMatchObject([{ rank: 1, user_id: 'runner' }])

@@ -106,7 +106,8 @@ describe('roles', () => {
     const changes = [...becoming('User', as.uid).changes, ...becoming('owner', 'manysecond').changes]
     expect((await owner.post('members/roles', { changes })).body['kept']).toEqual([])
     expect(await rolesIn(asking('manylast', await ground.person('manysecond')))).toEqual({
-      ...{ [as.uid]: 'User', manysecond: 'owner' },
+      [as.uid]: 'User',
+      manysecond: 'owner',
     })
   })
 
@@ -243,7 +244,8 @@ describe('into a class', () => {
     const matching = (most: number) => db.transaction((tx) => membersMatching(tx, id, [{}], most))
     expect(await matching(3)).toHaveLength(3)
     await expect(matching(2)).rejects.toMatchObject({
-      ...{ code: 'invalid_input', fields: { matching: 'More than 10,000 people match. Please narrow the filter.' } },
+      code: 'invalid_input',
+      fields: { matching: 'More than 10,000 people match. Please narrow the filter.' },
     })
   })
 })

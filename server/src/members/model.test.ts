@@ -73,14 +73,12 @@ async function world(): Promise<World> {
   const allow = async () => ({ allowed: true, retryAfterSeconds: 0 })
   const limiter = { take: allow, takeFromShare: allow, giveBack: async () => {} }
   const outbox = createOutbox({
-    ...{
-      productName: 'Atrium',
-      publicOrigin: 'http://localhost:8080',
-      local: true,
-      secrets: testSecrets,
-      sendersOf: mailSendersOf,
-      languagesOf: mailLanguagesOf,
-    },
+    productName: 'Atrium',
+    publicOrigin: 'http://localhost:8080',
+    local: true,
+    secrets: testSecrets,
+    sendersOf: mailSendersOf,
+    languagesOf: mailLanguagesOf,
   })
   const context = { db, limiter, outbox, provider: {}, settings: { publicOrigin: 'http://atrium.example' } }
   return { db, context, people, organizations, invites: [], labels: [], classes: [], offers: [], removed: [] }

@@ -200,7 +200,9 @@ describe('owners', () => {
     expect(list.body['totalResults']).toBe(3)
     expect((await ground.ask({ url: `${owners}/third`, ...inside('owning'), as: owner })).status).toBe(200)
     const gone = await ground.app.inject({
-      ...{ method: 'DELETE', url: `${owners}/third`, ...inside('owning') },
+      method: 'DELETE',
+      url: `${owners}/third`,
+      ...inside('owning'),
       headers: { authorization: `Bearer ${owner.uid}` },
     })
     expect(gone.statusCode).toBe(204)

@@ -21,8 +21,18 @@ export function membershipPage(db: Queryable, uid: string, { limit, offset }: Pa
   const { name: organization, displayName } = organizations
   return db
     .select({
-      ...{ organization, displayName, role, calledThere, joinedAt, firstDay, lastDay },
-      ...{ removedAt, leftByThemselves, endedByLastDay, firstLetInAt, begunAnewByOthers },
+      organization,
+      displayName,
+      role,
+      calledThere,
+      joinedAt,
+      firstDay,
+      lastDay,
+      removedAt,
+      leftByThemselves,
+      endedByLastDay,
+      firstLetInAt,
+      begunAnewByOthers,
     })
     .from(organizationMembers)
     .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
@@ -66,8 +76,15 @@ export function departurePage(db: Queryable, uid: string, { limit, offset }: Pag
   const { firstInsideAt: firstLetInAt, endedAt } = organizationDepartures
   return db
     .select({
-      ...{ organization: organizations.name, calledThere, givenName, familyName, username, email, photoUrl },
-      ...{ firstLetInAt, endedAt },
+      organization: organizations.name,
+      calledThere,
+      givenName,
+      familyName,
+      username,
+      email,
+      photoUrl,
+      firstLetInAt,
+      endedAt,
     })
     .from(organizationDepartures)
     .innerJoin(organizations, eq(organizations.id, organizationDepartures.organizationId))

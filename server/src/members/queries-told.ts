@@ -18,7 +18,11 @@ export function organizationsAround(q: Queryable, uid: string) {
   const { id, name, displayName, timeZone, deletedAt } = organizations
   return q
     .select({
-      ...{ id, name, displayName, timeZone, memberSince: organizationMembers.createdAt },
+      id,
+      name,
+      displayName,
+      timeZone,
+      memberSince: organizationMembers.createdAt,
       isDeleted: sql<boolean>`${deletedAt} is not null`,
       isOwner: sql<boolean>`coalesce(${organizationMembers.role} = 'owner' and ${belongsTo()}, false)`,
     })

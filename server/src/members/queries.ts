@@ -22,8 +22,11 @@ const memberships = preparedFor(
   (db, by) => {
     const found = db
       .select({
-        ...{ id: organizations.id, name: organizations.name, displayName: organizations.displayName },
-        ...{ logoUrl: organizations.logoUrl, timeZone: organizations.timeZone },
+        id: organizations.id,
+        name: organizations.name,
+        displayName: organizations.displayName,
+        logoUrl: organizations.logoUrl,
+        timeZone: organizations.timeZone,
         rules: organizations.rules,
       })
       .from(organizations)
@@ -250,7 +253,9 @@ export async function putMember(
     .onConflictDoUpdate({
       target: [organizationMembers.organizationId, organizationMembers.uid],
       set: {
-        ...{ role, startsOn, endsOn },
+        role,
+        startsOn,
+        endsOn,
         removedAt: null,
         removedBy: null,
         leftByThemselves: false,

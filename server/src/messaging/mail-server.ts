@@ -61,7 +61,10 @@ export function createMailServer(options: MailServerOptions): MailServer {
       }
       try {
         await transport.sendMail({
-          ...{ messageId: `<${id}@${domain}>`, from, ...content, signal: AbortSignal.any([late.signal, signal]) },
+          messageId: `<${id}@${domain}>`,
+          from,
+          ...content,
+          signal: AbortSignal.any([late.signal, signal]),
           // As it is: a text would be read as a list of addresses.
           to: { name: '', address: to },
           // Absence notes and other programs answer no mail that says so (RFC 3834).

@@ -19,7 +19,10 @@ import { testSecrets } from '#testing/secrets/secrets.ts'
 
 let server: TestServer
 const outbox = createOutbox({
-  ...{ productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: false, secrets: testSecrets },
+  productName: 'Atrium',
+  publicOrigin: 'http://localhost:8080',
+  local: false,
+  secrets: testSecrets,
   sendersOf: () => Promise.resolve(new Map()),
   languagesOf: () => Promise.resolve(new Map()),
 })

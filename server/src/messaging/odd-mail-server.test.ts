@@ -33,7 +33,10 @@ let lines: Record<string, unknown>[]
 const open = new Set<Socket>()
 
 const outbox = createOutbox({
-  ...{ productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: false, secrets: testSecrets },
+  productName: 'Atrium',
+  publicOrigin: 'http://localhost:8080',
+  local: false,
+  secrets: testSecrets,
   sendersOf: () => Promise.resolve(new Map()),
   languagesOf: () => Promise.resolve(new Map()),
 })

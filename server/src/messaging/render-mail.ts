@@ -87,11 +87,16 @@ export function renderMail(
     subject: oneLine(subject),
     text: lines.join('\n\n'),
     html: mailPage({
-      ...{ language, direction, subject: oneLine(subject) },
+      language,
+      direction,
+      subject: oneLine(subject),
       sender: (params.look && nameInMail(params.about ?? '')) || visibleLine(params.productName),
       product: visibleLine(params.productName),
       look: params.look ?? productLook,
-      ...{ greeting, paragraphs, action, footer },
+      greeting,
+      paragraphs,
+      action,
+      footer,
     }),
     links: action ? [action.link] : [],
   }

@@ -129,8 +129,12 @@ const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { settings } = testContext(db, {} as Guards)
     const { productName, publicOrigin } = settings
     const outbox = createOutbox({
-      ...{ productName, publicOrigin, local: false, secrets: testSecrets },
-      ...{ sendersOf: () => Promise.resolve(new Map()), languagesOf: () => Promise.resolve(new Map()) },
+      productName,
+      publicOrigin,
+      local: false,
+      secrets: testSecrets,
+      sendersOf: () => Promise.resolve(new Map()),
+      languagesOf: () => Promise.resolve(new Map()),
     })
     const link = `${publicOrigin}/account/download?code=${token}`
     await db.transaction((tx) => outbox.queue(tx, 'export_ready', { email: unused(), link, goodForSeconds: 60 }))

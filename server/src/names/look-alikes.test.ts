@@ -118,5 +118,15 @@ test('what is looked up letter by letter is what the standard says of the whole'
 })
 
 const readAsLetter: Record<string, string> = {
-  ...{ '1': 'l', i: 'l', '!': 'l', '|': 'l', '0': 'o', '3': 'e', '4': 'a', '5': 's', $: 's', '7': 't', '+': 't' },
+  '1': 'l',
+  i: 'l',
+  '!': 'l',
+  '|': 'l',
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
 }

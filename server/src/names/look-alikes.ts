@@ -28,7 +28,17 @@ function mapped(text: string): string {
 
 /** Digits and signs in the place of letters, which no standard calls confusable and everybody reads. */
 const substitutes: Record<string, string> = {
-  ...{ '1': 'l', i: 'l', '!': 'l', '|': 'l', '0': 'o', '3': 'e', '4': 'a', '5': 's', $: 's', '7': 't', '+': 't' },
+  '1': 'l',
+  i: 'l',
+  '!': 'l',
+  '|': 'l',
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
 }
 
 const readable = /[\p{L}\p{Nd}]/u

@@ -55,7 +55,8 @@ export async function create(
       return await withIdempotencyKey(db, request, async (tx) => {
         await inTurn(tx, steps)
         await requireShowable(tx, {
-          ...{ holder: `organization:${organizationId}`, uid: actor.uid },
+          holder: `organization:${organizationId}`,
+          uid: actor.uid,
           chosen: { 'branding.logo_url': logoUrl },
         })
         await claimLogo(tx, organizationId, logoUrl)
@@ -98,7 +99,12 @@ function owned(
   const id = uuidByTime()
   const logoUrl = branding?.logo_url ?? defaultLogo
   const inserting = insertingOrganization({
-    ...{ id, name, displayName, logoUrl, createdBy, language },
+    id,
+    name,
+    displayName,
+    logoUrl,
+    createdBy,
+    language,
     timeZone: isTimeZone(timeZone) ? timeZone : defaultTimeZone,
     primaryColor: branding?.colors?.primary ?? defaultBrandColors.primary,
     pageBackground: branding?.colors?.page_background ?? defaultBrandColors.page_background,

@@ -78,7 +78,12 @@ export async function membership(
   }
   const { results, totalResults } = await matchingPage(db, asked, part)
   const items = results.map(({ name, displayName, logoUrl, role, startsOn, endsOn }) => ({
-    ...{ name, displayName, branding: { logo_url: logoUrl }, role, startsOn, endsOn },
+    name,
+    displayName,
+    branding: { logo_url: logoUrl },
+    role,
+    startsOn,
+    endsOn,
   }))
   return pageOf(query, items, totalResults)
 }

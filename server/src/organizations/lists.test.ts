@@ -31,7 +31,10 @@ describe('GET /api/iam/organizations', () => {
     const colors = { primary: '#0070f3', page_background: '#222' }
     const branding = { logo_url: '/default-logo.svg', colors }
     expect((await server.ask({ url, as: staff })).body).toEqual({
-      ...{ page: 1, limit: 10, totalPages: 1, totalResults: 1 },
+      page: 1,
+      limit: 10,
+      totalPages: 1,
+      totalResults: 1,
       results: [
         { id, name: 'shared', displayName: 'Shared School', branding, role: 'staff', startsOn: null, endsOn: null },
       ],

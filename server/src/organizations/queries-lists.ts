@@ -36,7 +36,9 @@ function partsOf(db: Queryable, { uid, limit, offset, descending }: Cut, { part,
   const direction = descending ? desc : asc
   const cut = db
     .select({
-      ...{ id: members.organizationId, name: members.organizationName, role: members.role },
+      id: members.organizationId,
+      name: members.organizationName,
+      role: members.role,
       startsOn: waitingUntil.as('waiting_until'),
       endsOn: sql`${members.endsOn}`.mapWith(members.endsOn).as('last_day'),
     })

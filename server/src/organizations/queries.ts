@@ -19,10 +19,16 @@ const inserted = prepared((tx) =>
   tx
     .insert(organizations)
     .values({
-      ...{ id: given('id'), name: given('name'), displayName: given('displayName'), logoUrl: given('logoUrl') },
-      ...{ primaryColor: given('primaryColor'), pageBackground: given('pageBackground') },
-      ...{ companyEmail: given('companyEmail'), createdBy: given('createdBy') },
-      ...{ language: given('language'), timeZone: given('timeZone') },
+      id: given('id'),
+      name: given('name'),
+      displayName: given('displayName'),
+      logoUrl: given('logoUrl'),
+      primaryColor: given('primaryColor'),
+      pageBackground: given('pageBackground'),
+      companyEmail: given('companyEmail'),
+      createdBy: given('createdBy'),
+      language: given('language'),
+      timeZone: given('timeZone'),
     })
     .prepare('insert_organization'),
 )

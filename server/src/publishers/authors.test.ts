@@ -41,12 +41,18 @@ describe('POST /api/iam/authors', () => {
     expect(await server.ask({ ...creating('Cambridge Maths'), as })).toEqual({
       status: 201,
       body: {
-        ...{ author_id: 'cambridge-maths', name: 'Cambridge Maths', description: '' },
-        ...{ banner_image_url: image, profile_image_url: image },
+        author_id: 'cambridge-maths',
+        name: 'Cambridge Maths',
+        description: '',
+        banner_image_url: image,
+        profile_image_url: image,
       },
     })
     expect((await server.ask({ url: `${url}/membership`, as })).body).toEqual({
-      ...{ page: 1, limit: 10, totalPages: 1, totalResults: 1 },
+      page: 1,
+      limit: 10,
+      totalPages: 1,
+      totalResults: 1,
       results: [
         {
           author_id: 'cambridge-maths',

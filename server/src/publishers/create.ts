@@ -49,7 +49,8 @@ async function insert(tx: Transaction, actor: Actor, body: BodyOf<Endpoint>, max
   const author_id = await insertFirstFree(tx, { id, name, description, createdBy: actor.uid, ...images })
   await joinAuthor(tx, { id, uid: actor.uid, role: 'owner' })
   await requireShowable(tx, {
-    ...{ holder: `author:${id}`, uid: actor.uid },
+    holder: `author:${id}`,
+    uid: actor.uid,
     chosen: { profile_image_url, banner_image_url: body.banner_image_url },
   })
   await claimContents(tx, `author:${id}`, [banner_image_url, profile_image_url])

@@ -36,8 +36,12 @@ test('an owner is told which publisher it is; a stranger and an unknown id get n
   const { id } = await published('Owned Press')
   const asOwner = (actor: Actor, authorId: string) => requireAuthorRole(db, actor, authorId, ownersOnly)
   expect(await asOwner(owner, 'owned-press')).toEqual({
-    ...{ id, authorId: 'owned-press', name: 'Owned Press', profileImageUrl: '/default-publisher.svg' },
-    ...{ role: 'owner', admitted: ownersOnly },
+    id,
+    authorId: 'owned-press',
+    name: 'Owned Press',
+    profileImageUrl: '/default-publisher.svg',
+    role: 'owner',
+    admitted: ownersOnly,
   })
   const stranger = await server.person('stranger')
   await expect(asOwner(stranger, 'owned-press')).rejects.toMatchObject({ code: 'not_found' })

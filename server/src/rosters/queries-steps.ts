@@ -107,7 +107,8 @@ export async function invitesMade(db: Queryable, since: Date): Promise<MadeInvit
 export async function settleSteps(tx: Queryable, roster: RosterRef, outcomes: readonly Outcome[]): Promise<void> {
   const part = JSON.stringify(
     outcomes.map((one) => ({
-      ...{ position: one.position, outcome: one.outcome },
+      position: one.position,
+      outcome: one.outcome,
       undo: 'undo' in one ? one.undo : null,
       reason: 'reason' in one ? one.reason : null,
       kept: 'kept' in one ? one.kept : null,

@@ -72,9 +72,17 @@ export async function insertRoster(
 
 /** What is packed stays where it is. */
 const shownColumns = {
-  ...{ id: rosters.id, organizationId: rosters.organizationId, sourceId: rosters.sourceId, state: rosters.state },
-  ...{ startedBy: rosters.startedBy, counts: rosters.counts, lines: rosters.lines, basedOn: rosters.basedOn },
-  ...{ peopleBefore: rosters.peopleBefore, createdAt: rosters.createdAt, appliedAt: rosters.appliedAt },
+  id: rosters.id,
+  organizationId: rosters.organizationId,
+  sourceId: rosters.sourceId,
+  state: rosters.state,
+  startedBy: rosters.startedBy,
+  counts: rosters.counts,
+  lines: rosters.lines,
+  basedOn: rosters.basedOn,
+  peopleBefore: rosters.peopleBefore,
+  createdAt: rosters.createdAt,
+  appliedAt: rosters.appliedAt,
 }
 
 /** With its source, who began it, and how far it is. */

@@ -10,7 +10,15 @@ export function saidOf(db: Queryable, { uid, emailKey }: OwnDataPerson, page: { 
   return db
     .select({
       organization: organizations.name,
-      ...{ userName, email, givenName, familyName, formatted, displayName, active, createdAt, updatedAt },
+      userName,
+      email,
+      givenName,
+      familyName,
+      formatted,
+      displayName,
+      active,
+      createdAt,
+      updatedAt,
     })
     .from(scimUsers)
     .innerJoin(organizations, eq(organizations.id, scimUsers.organizationId))

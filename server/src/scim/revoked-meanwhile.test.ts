@@ -58,7 +58,10 @@ test('401: nobody is made, changed or deleted, and no group either', async () =>
 test('of many in one request, those of before are done', async () => {
   const directory = await the.directory('manyrevoked')
   const Operations = ['ada', 'bob', 'cyd'].map((name) => ({
-    ...{ method: 'POST', path: '/Users', bulkId: name, data: { userName: `${name}@manyrevoked.org` } },
+    method: 'POST',
+    path: '/Users',
+    bulkId: name,
+    data: { userName: `${name}@manyrevoked.org` },
   }))
   const schemas = ['urn:ietf:params:scim:api:messages:2.0:BulkRequest']
   const { body } = await revokedBefore(2, directory, () => directory.ask('POST', '/Bulk', { schemas, Operations }))

@@ -62,8 +62,12 @@ async function fill(secrets: Secrets): Promise<void> {
     values ('h', 'authenticator', 'ada', ${detail}::jsonb, now() + interval '1 hour'), ('i', 'resetPassword', 'ada', '{}', now())`)
   const google = (what: 'nonce' | 'code verifier') => secrets.wrap(what, googleSignInPurpose(what, 's'))
   await db.insert(googleSignIns).values({
-    ...{ stateHash: 's', browserHash: 'b', nonce: google('nonce'), codeVerifier: google('code verifier') },
-    ...{ channel: 'c', expiresAt: new Date(Date.now() + 60_000) },
+    stateHash: 's',
+    browserHash: 'b',
+    nonce: google('nonce'),
+    codeVerifier: google('code verifier'),
+    channel: 'c',
+    expiresAt: new Date(Date.now() + 60_000),
   })
   const [organizationId, id] = [crypto.randomUUID(), crypto.randomUUID()]
   await db.execute(sql`insert into organizations (id, name, display_name, logo_url, primary_color, page_background)
@@ -81,8 +85,14 @@ async function fill(secrets: Secrets): Promise<void> {
     values (${organizationId}, 'pupil', 'pupil', 'pupil', 'h', 'pictures', ${way}, 'ada')`)
   const sso = (what: 'nonce' | 'code verifier' | 'assertion') => secrets.wrap(what, ssoSignInPurpose(what, 's'))
   await db.insert(ssoSignIns).values({
-    ...{ stateHash: 's', organizationId, connectionId: id, browserHash: 'b', purpose: 'sign_in' },
-    ...{ nonce: sso('nonce'), codeVerifier: sso('code verifier'), assertion: sso('assertion') },
+    stateHash: 's',
+    organizationId,
+    connectionId: id,
+    browserHash: 'b',
+    purpose: 'sign_in',
+    nonce: sso('nonce'),
+    codeVerifier: sso('code verifier'),
+    assertion: sso('assertion'),
     expiresAt: new Date(Date.now() + 60_000),
   })
 }
@@ -108,7 +118,10 @@ const told: string[] = []
 /** The engine in memory answers without one: timers would wait for ever. */
 const aTurn = () => new Promise((resolve) => setImmediate(resolve))
 const turning = (secretsKeys?: Keys) => ({
-  ...{ db: database.db, settings: settingsWith(secretsKeys), patienceMs: 0, lookEveryMs: 1 },
+  db: database.db,
+  settings: settingsWith(secretsKeys),
+  patienceMs: 0,
+  lookEveryMs: 1,
   tell: (sentence: string) => told.push(sentence),
 })
 

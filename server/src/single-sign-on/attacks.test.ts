@@ -177,7 +177,9 @@ describe('the way back', () => {
     expect(shown.body['test']).toMatchObject({
       failure: null,
       arrived: {
-        ...{ subject: 'only-tested', outcome: 'made', refused: null },
+        subject: 'only-tested',
+        outcome: 'made',
+        refused: null,
         read: { email: 'only-tested@acme.org', role: 'User' },
         claims: expect.arrayContaining([{ name: 'groups', values: ['a', 'b'] }]) as object,
       },

@@ -9,7 +9,10 @@ export function knownAs(db: Queryable, uid: string, page: { limit: number; offse
     .select({
       organization: organizations.name,
       connection: ssoConnections.name,
-      ...{ issuer, subject, createdAt, lastUsedAt },
+      issuer,
+      subject,
+      createdAt,
+      lastUsedAt,
     })
     .from(ssoSubjects)
     .innerJoin(organizations, eq(organizations.id, ssoSubjects.organizationId))

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => the.close())
 
 const person = (name: string, more: object = {}) => ({
-  ...{ sub: name, email: `${name}@acme.org`, email_verified: true, given_name: name, family_name: 'Lovelace' },
+  sub: name,
+  email: `${name}@acme.org`,
+  email_verified: true,
+  given_name: name,
+  family_name: 'Lovelace',
   ...more,
 })
 const uidOf = async (token: string | null) => String((await the.signIn(token))['localId'])
@@ -27,7 +31,8 @@ describe('who arrives', () => {
     expect(signedIn).toMatchObject({ email: 'ada@acme.org', emailVerified: true, providerId: 'oidc.organization' })
     const claims = decodeJwt(String(signedIn['idToken']))
     expect(claims).toMatchObject({
-      ...{ name: 'ada Lovelace', email_verified: true },
+      name: 'ada Lovelace',
+      email_verified: true,
       firebase: { sign_in_provider: 'oidc.organization' },
     })
     expect(await the.roleOf(acme, String(signedIn['localId']))).toBe('User')
@@ -114,7 +119,10 @@ describe('what they become', () => {
     )
     const labels = [String(label.body['id'])]
     const rules = {
-      ...{ email: null, given_name: null, family_name: null, role: 'User' },
+      email: null,
+      given_name: null,
+      family_name: null,
+      role: 'User',
       rules: [
         { claim: 'groups', value: 'teachers', role: 'staff', labels },
         { claim: 'groups', value: 'pupils', role: 'User', labels: [] },
@@ -177,7 +185,9 @@ describe('what ends it', () => {
     expect(await the.comeBack(school.issuer.consent(under.location), under.cookie)).toMatch(/problem=expired$/)
     expect((await the.setOut(school)).location).toMatch(/problem=expired$/)
     const found = await the.server.api({
-      ...{ method: 'POST', url: '/api/iam/auth/single-sign-on', payload: { email: 'a@closing.org' } },
+      method: 'POST',
+      url: '/api/iam/auth/single-sign-on',
+      payload: { email: 'a@closing.org' },
     })
     expect(found.body).toEqual({ connection: null })
   })

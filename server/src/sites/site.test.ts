@@ -50,7 +50,9 @@ describe('with nothing configured', () => {
     expect({ status, language }).toEqual({ status: 200, language: 'en' })
     const origin = 'https://accounts.example.com'
     expect(settings.space).toEqual({
-      ...{ kind: 'organization', name: 'acme', displayName: 'Acme School' },
+      kind: 'organization',
+      name: 'acme',
+      displayName: 'Acme School',
       branding: { logo_url: '/default-logo.svg', colors: { primary: '#0070f3', page_background: '#222' } },
       learners: false,
       apps: [{ id: 'people', url: `${origin}/organizations/acme/people` }],
@@ -80,8 +82,12 @@ describe('with nothing configured', () => {
     const { status, settings } = await finder()('studio.example.com', path)
     expect(status).toBe(200)
     expect(settings.space).toEqual({
-      ...{ kind: 'author', author_id: 'acme-press', name: 'Acme Press', description: 'Books' },
-      ...{ banner_image_url: '/default-publisher.svg', profile_image_url: '/default-publisher.svg' },
+      kind: 'author',
+      author_id: 'acme-press',
+      name: 'Acme Press',
+      description: 'Books',
+      banner_image_url: '/default-publisher.svg',
+      profile_image_url: '/default-publisher.svg',
     })
   })
 

@@ -30,7 +30,9 @@ const PATIENCE_MS = 60_000
 
 export function createThreadPool({ program, threads, deadlineMs }: ThreadPoolOptions): ThreadPool {
   const turns = createTurns({
-    ...{ places: threads, each: 1, waiting: WAITING },
+    places: threads,
+    each: 1,
+    waiting: WAITING,
     patienceMs: { own: PATIENCE_MS, others: PATIENCE_MS },
   })
   const idle: Worker[] = []

@@ -53,7 +53,10 @@ async function exported(
   const selection = selectionOf(organizationId, timeZone, filter)
   await db.transaction((tx) =>
     audit(tx, {
-      ...{ actor: uid, action: 'timeline.exported', subject: name, organizationId },
+      actor: uid,
+      action: 'timeline.exported',
+      subject: name,
+      organizationId,
       detail: { format, ...definedOf(filter) },
     }),
   )

@@ -50,8 +50,12 @@ function entriesOfActions(db: Queryable, shape: Shape) {
   const each = entries(db, shape, sql`wanted.action`).as('each')
   return db
     .select({
-      ...{ id: each.id, at: each.at, actor: each.actor, action: each.action },
-      ...{ subject: each.subject, detail: each.detail },
+      id: each.id,
+      at: each.at,
+      actor: each.actor,
+      action: each.action,
+      subject: each.subject,
+      detail: each.detail,
     })
     .from(sql`unnest(${given('actions')}::text[]) as wanted(action)`)
     .crossJoinLateral(each)

@@ -88,7 +88,9 @@ async function traced(
 
 const signUp = (app: FastifyInstance, more: Record<string, string> = {}) =>
   app.inject({
-    ...{ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', headers: more },
+    method: 'POST',
+    url: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any',
+    headers: more,
     payload: { ...secrets, returnSecureToken: true },
   })
 const attribute = (span: SentSpan | undefined, key: string) =>
@@ -163,7 +165,8 @@ test('behind a trusted proxy its trace goes on here, and one that it does not ke
     await app.inject({ url: '/readyz', headers: { traceparent: traceparent.replace(/01$/, '00') } })
   })
   expect(spans.find(({ name }) => name === 'GET /healthz')).toMatchObject({
-    ...{ traceId: strangers, parentSpanId: '00f067aa0ba902b7' },
+    traceId: strangers,
+    parentSpanId: '00f067aa0ba902b7',
   })
   expect(spans.map(({ name }) => name)).not.toContain('GET /readyz')
 })

@@ -25,9 +25,17 @@ export function lockingUser(uid: string): Step {
 export async function anonymizeUser(tx: Transaction, uid: string): Promise<void> {
   const username = (await userByUid(tx, uid))?.username
   await saveUser(tx, uid, {
-    ...{ email: null, emailKey: null, photoUrl: null, language: null },
-    ...{ username: null, usernameKey: null, usernameSkeleton: null },
-    ...{ givenName: '', familyName: '', displayName: '', pronounce: 'mr' },
+    email: null,
+    emailKey: null,
+    photoUrl: null,
+    language: null,
+    username: null,
+    usernameKey: null,
+    usernameSkeleton: null,
+    givenName: '',
+    familyName: '',
+    displayName: '',
+    pronounce: 'mr',
     ...noDeletion,
     goneAt: new Date(),
   })

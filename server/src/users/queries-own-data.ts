@@ -13,8 +13,21 @@ export function recordPage(db: Queryable, uid: string, { limit, offset }: Page) 
   const { language, unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince } = users
   return db
     .select({
-      ...{ uid: users.uid, email, givenName, familyName, displayName, username, pronounce, photoUrl },
-      ...{ language, createdAt, updatedAt, unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince },
+      uid: users.uid,
+      email,
+      givenName,
+      familyName,
+      displayName,
+      username,
+      pronounce,
+      photoUrl,
+      language,
+      createdAt,
+      updatedAt,
+      unconfirmedInvites,
+      deletionAskedAt,
+      deletionDueAt,
+      deletionWaitsSince,
     })
     .from(users)
     .where(eq(users.uid, uid))

@@ -26,7 +26,12 @@ export async function putSignedInState(page: Page, origin: string, { email, pass
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`)
   const { localId, idToken, refreshToken, expiresIn } = (await answer.json()) as Answer
   const user = {
-    ...{ uid: localId, email, emailVerified: false, isAnonymous: false, providerData: [], apiKey },
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    apiKey,
     appName: '[DEFAULT]',
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + Number(expiresIn) * 1_000 },
   }

@@ -53,7 +53,8 @@ async function givenOut() {
   const person = steps.newPerson()
   const session = await steps.createAccount(server.origin, person)
   const minted = await ask(`${server.origin}/api/iam/auth/customToken`, {
-    ...{ body: { uid: session.uid }, bearer: session.idToken },
+    body: { uid: session.uid },
+    bearer: session.idToken,
   })
   const forgetful = steps.newPerson()
   await steps.createAccount(server.origin, forgetful)

@@ -86,8 +86,15 @@ async function callsFor(server: ServerProcess, seed: number): Promise<Call[]> {
   const { organization } = await steps.makeOrganization(server.origin, owner, name, 'Fuzz School')
   const { author_id } = await steps.makeAuthor(server.origin, owner, 'Fuzz Press')
   const known = {
-    ...{ organization: [name], name: [name, 'Another name'], author_id: [author_id], user_id: uids, uid: uids },
-    ...{ id: [...uids, organization.id], role: ['owner', 'staff', 'User'], page: ['1', '2'], limit: ['1', '50'] },
+    organization: [name],
+    name: [name, 'Another name'],
+    author_id: [author_id],
+    user_id: uids,
+    uid: uids,
+    id: [...uids, organization.id],
+    role: ['owner', 'staff', 'User'],
+    page: ['1', '2'],
+    limit: ['1', '50'],
   }
   // What ends the world that is asked is asked in process, where it is made anew: `server/src/fuzz.test.ts`.
   const ends = /logout|sessions|deletion|delete|sign-out/i
@@ -96,7 +103,9 @@ async function callsFor(server: ServerProcess, seed: number): Promise<Call[]> {
   const ofApi = fc.sample(api, { numRuns: CALLS / 2, seed }).map(({ endpoint, as, url, payload }): Call => {
     const bearer = bearers.get(as)
     return {
-      ...{ method: endpoint.method, path: url, body: payload === undefined ? undefined : JSON.stringify(payload) },
+      method: endpoint.method,
+      path: url,
+      body: payload === undefined ? undefined : JSON.stringify(payload),
       headers: {
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(payload !== undefined && { 'content-type': 'application/json' }),
@@ -119,7 +128,10 @@ async function exchange(
 ) {
   try {
     const response = await fetch(server.origin + path, {
-      ...{ method, headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) },
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
       ...(body !== undefined && method !== 'GET' && { body }),
     })
     return { status: response.status, text: await response.text() }

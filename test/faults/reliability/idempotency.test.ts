@@ -37,8 +37,9 @@ test('over two processes, one of them killed in the middle', async () => {
   await two.servers[1].kill()
   const first = await pressing
   const env = {
-    ...{ DATABASE_URL: two.postgres.databaseUrl },
-    ...{ HOST_DOMAIN: two.servers[0].hostDomain, PUBLIC_ORIGIN: two.servers[0].origin },
+    DATABASE_URL: two.postgres.databaseUrl,
+    HOST_DOMAIN: two.servers[0].hostDomain,
+    PUBLIC_ORIGIN: two.servers[0].origin,
   }
   two.servers[1] = await startServer({ dataDir: two.dataDir, env })
   const again = await press(two.originOf, idToken)

@@ -69,8 +69,10 @@ test('replaced under load', async () => {
   const third = await startServer({
     dataDir: two.dataDir,
     env: {
-      ...{ DATABASE_URL: two.postgres.databaseUrl, ...clock.env },
-      ...{ HOST_DOMAIN: two.servers[0].hostDomain, PUBLIC_ORIGIN: two.servers[0].origin },
+      DATABASE_URL: two.postgres.databaseUrl,
+      ...clock.env,
+      HOST_DOMAIN: two.servers[0].hostDomain,
+      PUBLIC_ORIGIN: two.servers[0].origin,
     },
   })
   for (let step = 1; step <= STEPS; step += 1) {

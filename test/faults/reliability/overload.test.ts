@@ -54,7 +54,10 @@ test('ten times as many', async () => {
     const refused = answers.filter(({ status }) => status === 429 || status === 503).map(({ ms }) => ms)
     const served = answers.filter(({ status }) => status === 200).length
     rounds.push({
-      ...{ refusedMs: quantile(refused, 0.99), healthMs: quantile(health, 0.99), refused: refused.length, served },
+      refusedMs: quantile(refused, 0.99),
+      healthMs: quantile(health, 0.99),
+      refused: refused.length,
+      served,
       other: answers.length - refused.length - served,
     })
   }

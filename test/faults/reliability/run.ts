@@ -85,7 +85,10 @@ async function run(
 ): Promise<{ output: string; ended: string }> {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   const child = spawn(program === 'node' ? process.execPath : program, words, {
-    ...{ cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env, PATH } },
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env, PATH },
   })
   current.add(child)
   let output = ''

@@ -21,7 +21,9 @@ export async function run(
 ): Promise<Ran> {
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...parameters], {
-    ...{ cwd: root, env: { PATH, HOME, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: root,
+    env: { PATH, HOME, TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

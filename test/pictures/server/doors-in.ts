@@ -43,11 +43,14 @@ export async function makeDoorsIn(origin: string, owner: Session, name: string):
   await ask(origin, makeLearners, owner, { name, body: { learners } })
   const oidc = { preset: 'keycloak', issuer: 'https://login.lovelace.example/realms/school', client_id: 'atrium' }
   const { id: connectionId } = await ask<{ id: string }>(origin, addSignInConnection, owner, {
-    ...{ name, body: { name: 'School accounts', oidc: { ...oidc, client_secret: 'Quiet-arches-of-stone' } } },
+    name,
+    body: { name: 'School accounts', oidc: { ...oidc, client_secret: 'Quiet-arches-of-stone' } },
   })
   const { headers, payload } = formWith(rosterZip({ files: rostered }), 'Student information system')
   const { id: rosterId } = await ask<{ id: string }>(origin, uploadRoster, owner, {
-    ...{ name, headers, body: new Uint8Array(payload) },
+    name,
+    headers,
+    body: new Uint8Array(payload),
   })
   await untilAnswered<{ state: string }>(
     origin,

@@ -34,9 +34,12 @@ export async function startPictureServer(options: PictureServerOptions): Promise
   const [script = '', ...flags] = startParameters(root).toReversed()
   const server = await startServer({
     dataDir,
-    ...{ port, readyWithinMs },
+    port,
+    readyWithinMs,
     env: {
-      ...{ TZ: timezone, HELD_CLOCK_AT: String(at), HELD_CLOCK_PORT: String(clockPort) },
+      TZ: timezone,
+      HELD_CLOCK_AT: String(at),
+      HELD_CLOCK_PORT: String(clockPort),
       HELD_CLOCK_TICKS: String(ticks),
     },
     command: [process.execPath, '--import', heldClock, ...flags.toReversed(), join(root, script)],

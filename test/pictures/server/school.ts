@@ -112,7 +112,7 @@ export async function makeSchool({ origin, setClock }: PictureServer): Promise<S
   const doorsIn = await makeDoorsIn(origin, lately, name)
   const { uid: newcomerUid } = await registerPerson(origin, newcomer)
   await untilSeen(origin, lately)
-  return { ...{ owner, newcomer, name, uid: first.uid, newcomerUid }, author_id, importId, ...doorsIn }
+  return { owner, newcomer, name, uid: first.uid, newcomerUid, author_id, importId, ...doorsIn }
 }
 
 function untilImported(origin: string, session: Session, id: string): Promise<void> {

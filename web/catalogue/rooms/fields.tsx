@@ -17,7 +17,9 @@ const password: State['show'] = ({ label, hint }) => (
 const optionsOf = ({ items }: Words) => items.map((item, index) => ({ value: String(index), label: item }))
 const nothing = () => undefined
 const copying = ({ action, other, sentence, error }: Words) => ({
-  ...{ copy: action, copied: sentence, copyFailed: error },
+  copy: action,
+  copied: sentence,
+  copyFailed: error,
   copyNamed: (what: string) => `${other}: ${what}`,
 })
 

@@ -13,7 +13,8 @@ import { Sunrise } from '#ui/illustrations/sunrise.tsx'
 import type { Part, Room } from '../part.ts'
 
 const drawing = (file: string, Drawing: ComponentType, within: readonly string[] = []): Part => ({
-  ...{ file, within },
+  file,
+  within,
   states: [{ name: 'idle', show: () => <Drawing /> }],
 })
 

@@ -53,7 +53,9 @@ const illustrated: State['show'] = ({ title, sentence, action, other }) => (
 const CURRENT = 1
 const navigationOf = ({ items }: Words) =>
   items.map((name, index) => ({
-    ...{ name, to: `/${index}`, count: index * 1_204 },
+    name,
+    to: `/${index}`,
+    count: index * 1_204,
     current: index === CURRENT ? ('page' as const) : undefined,
   }))
 const navigation: State['show'] = (words) => <PageNavigation label={words.title} items={navigationOf(words)} />

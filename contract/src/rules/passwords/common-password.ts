@@ -3,20 +3,18 @@ import { commonPasswords } from './common-passwords.ts'
 
 /** Signs in the place of letters. An l, an i and a 1 are one, since each stands for the others. */
 const substitutes: Record<string, string> = {
-  ...{
-    '@': 'a',
-    '4': 'a',
-    '3': 'e',
-    '1': 'i',
-    '!': 'i',
-    '|': 'i',
-    l: 'i',
-    '0': 'o',
-    $: 's',
-    '5': 's',
-    '7': 't',
-    '+': 't',
-  },
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
 }
 /** How much of digits and signs is taken off behind a word ("2024!!") and before it. */
 const MAX_TAIL = 6

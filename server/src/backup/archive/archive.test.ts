@@ -26,8 +26,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const header: ArchiveHeader = {
-  ...{ format: ARCHIVE_FORMAT, madeAt: '2026-01-02T03:04:05.678Z', database: 'embedded', schema: '0001_more' },
-  ...{ migrations: ['a', 'b'], secretsKeyId: 'key', hasSecretsKey: false, tables: [] },
+  format: ARCHIVE_FORMAT,
+  madeAt: '2026-01-02T03:04:05.678Z',
+  database: 'embedded',
+  schema: '0001_more',
+  migrations: ['a', 'b'],
+  secretsKeyId: 'key',
+  hasSecretsKey: false,
+  tables: [],
 }
 
 async function write(name: string, locks: Locks = {}, said: object = header): Promise<string> {

@@ -9,7 +9,12 @@ import { type KeptQuery, keptQuery, rememberAnswer } from './kept-query.ts'
 const text = `select $1::text as text, $2::text[] as texts, $3::timestamptz as moment, $4::boolean as yes, $5::integer as n,
   null as nothing`
 const fields = ['text', 'texts', 'moment', 'yes', 'n', 'nothing'].map((name, column) => ({
-  ...{ name, tableID: 0, columnID: 0, dataTypeSize: -1, dataTypeModifier: -1, format: 'text' },
+  name,
+  tableID: 0,
+  columnID: 0,
+  dataTypeSize: -1,
+  dataTypeModifier: -1,
+  format: 'text',
   dataTypeID: [25, 1009, 1184, 16, 23, 25][column] ?? 0,
 }))
 const query = { name: 'kept_1', text, rowMode: 'array' as const }

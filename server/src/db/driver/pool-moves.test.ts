@@ -33,8 +33,11 @@ function clientThat(answers: Answers, asked: unknown[] = []) {
 
 function poolOf(Client: unknown, pooling: 'session' | 'transaction' = 'session') {
   const turns = createTurns({
-    ...{ places: 2, each: 2, longReads: { places: 1, each: 1 } },
-    ...{ waiting: { each: 5, all: 5 }, patienceMs: { own: 10_000, others: 1_500 } },
+    places: 2,
+    each: 2,
+    longReads: { places: 1, each: 1 },
+    waiting: { each: 5, all: 5 },
+    patienceMs: { own: 10_000, others: 1_500 },
   })
   return new SharedPool({ max: 2, longReads: 1, pooling, Client: Client as never }, turns)
 }
@@ -133,7 +136,9 @@ describe('a database that hangs', () => {
     await once(silent.listen(0, '127.0.0.1'), 'listening')
     const { port } = silent.address() as AddressInfo
     const turns = createTurns({
-      ...{ places: 2, each: 2, waiting: { each: 5, all: 5 } },
+      places: 2,
+      each: 2,
+      waiting: { each: 5, all: 5 },
       patienceMs: { own: 10_000, others: 1_500 },
     })
     const config = { host: '127.0.0.1', port, user: 'ada', database: 'atrium' }

@@ -24,8 +24,11 @@ class SilentClient extends EventEmitter {
 
 function poolOf() {
   const turns = createTurns({
-    ...{ places: 10, each: 3, longReads: { places: 4, each: 2 } },
-    ...{ waiting: { each: 500, all: 1_000 }, patienceMs: { own: 10_000, others: 1_500 } },
+    places: 10,
+    each: 3,
+    longReads: { places: 4, each: 2 },
+    waiting: { each: 500, all: 1_000 },
+    patienceMs: { own: 10_000, others: 1_500 },
   })
   return new SharedPool({ max: 10, longReads: 4, Client: SilentClient as never }, turns)
 }
@@ -66,7 +69,9 @@ test('a connection that cannot be had gives its place back', async () => {
     }
   }
   const turns = createTurns({
-    ...{ places: 1, each: 1, waiting: { each: 5, all: 5 } },
+    places: 1,
+    each: 1,
+    waiting: { each: 5, all: 5 },
     patienceMs: { own: 10_000, others: 1_500 },
   })
   const pool = new SharedPool({ max: 1, longReads: 1, Client: Refusing as never }, turns)
@@ -87,8 +92,11 @@ test('a long read has a connection that was set for it, once; what is short has 
     }
   }
   const turns = createTurns({
-    ...{ places: 2, each: 2, longReads: { places: 1, each: 1 } },
-    ...{ waiting: { each: 5, all: 5 }, patienceMs: { own: 10_000, others: 1_500 } },
+    places: 2,
+    each: 2,
+    longReads: { places: 1, each: 1 },
+    waiting: { each: 5, all: 5 },
+    patienceMs: { own: 10_000, others: 1_500 },
   })
   const pool = new SharedPool({ max: 2, longReads: 1, Client: Noting as never }, turns)
   await runFor({ name: 'reader' }, async () => {
@@ -108,7 +116,9 @@ test.each([
     }
   }
   const turns = createTurns({
-    ...{ places: 1, each: 1, waiting: { each: 5, all: 5 } },
+    places: 1,
+    each: 1,
+    waiting: { each: 5, all: 5 },
     patienceMs: { own: 10_000, others: 1_500 },
   })
   const pool = new SharedPool({ max: 1, longReads: 1, Client: Failing as never }, turns)

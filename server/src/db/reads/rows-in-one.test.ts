@@ -23,7 +23,12 @@ const { id, name, displayName, companyEmail, createdAt, deletedAt } = organizati
 const query = (limit: number | ReturnType<typeof given>, way = asc) =>
   database.db
     .select({
-      ...{ id, name, displayName, companyEmail, createdAt, deletedAt },
+      id,
+      name,
+      displayName,
+      companyEmail,
+      createdAt,
+      deletedAt,
       again: sql<string>`${organizations.name}`,
       length: sql`length(${organizations.name})`.mapWith((value) => ({ characters: Number(value) })),
       is: sql<boolean>`${organizations.companyEmail} is null`.as('is'),

@@ -14,8 +14,13 @@ beforeAll(async () => {
   const names = ['Żółw "quoted" \\ \n 🐢', '</script>\u2028\u0001\u007f', '']
   await database.db.insert(organizations).values(
     names.map((displayName, index) => ({
-      ...{ logoUrl: '/l.svg', primaryColor: '#000', pageBackground: '#fff', name: `n${index}`, displayName },
-      ...{ id: `00000000-0000-4000-8000-00000000000${index}`, createdAt: new Date(moments[index] ?? 0) },
+      logoUrl: '/l.svg',
+      primaryColor: '#000',
+      pageBackground: '#fff',
+      name: `n${index}`,
+      displayName,
+      id: `00000000-0000-4000-8000-00000000000${index}`,
+      createdAt: new Date(moments[index] ?? 0),
     })),
   )
 })
@@ -35,7 +40,10 @@ const statement = (name: string) =>
 test('texts, moments, nulls and objects, by their names and in their order, with the total', async () => {
   const rows = await database.db.select({ id, displayName, companyEmail, createdAt }).from(organizations).orderBy(id)
   const expected = rows.map((row, index) => ({
-    ...{ id: row.id, displayName: row.displayName, company_email: null, madeAt: row.createdAt.toISOString() },
+    id: row.id,
+    displayName: row.displayName,
+    company_email: null,
+    madeAt: row.createdAt.toISOString(),
     branding: { of: `n${index}` },
   }))
   const written = await statement('written').execute({ limit: 3 })

@@ -24,9 +24,20 @@ export async function requestsOf(
   const results = rows.map((row): JoinRequest => {
     const { id, uid, displayName, username, email, domain, role, askedAt } = row
     return {
-      ...{ id, user_id: uid, displayName, given_name: row.givenName, family_name: row.familyName, username, email },
-      ...{ photoURL: row.photoUrl, domain, role, labels: labels.filter((label) => row.labels.includes(label.id)) },
-      ...{ askedAt: askedAt.toISOString(), endsAt: endOf(askedAt).toISOString(), wasRemoved: removed.has(uid) },
+      id,
+      user_id: uid,
+      displayName,
+      given_name: row.givenName,
+      family_name: row.familyName,
+      username,
+      email,
+      photoURL: row.photoUrl,
+      domain,
+      role,
+      labels: labels.filter((label) => row.labels.includes(label.id)),
+      askedAt: askedAt.toISOString(),
+      endsAt: endOf(askedAt).toISOString(),
+      wasRemoved: removed.has(uid),
     }
   })
   return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }

@@ -93,8 +93,19 @@ export function openRequests(db: Queryable, organization: string, { since, limit
   const { domain, role, labels } = organizationDomains
   return db
     .select({
-      ...{ id, uid, askedAt, domainId: joinRequests.domainId },
-      ...{ displayName, givenName, familyName, username, email, photoUrl, domain, role, labels },
+      id,
+      uid,
+      askedAt,
+      domainId: joinRequests.domainId,
+      displayName,
+      givenName,
+      familyName,
+      username,
+      email,
+      photoUrl,
+      domain,
+      role,
+      labels,
     })
     .from(joinRequests)
     .innerJoin(organizationDomains, eq(organizationDomains.id, joinRequests.domainId))
@@ -169,7 +180,9 @@ export async function deleteUnanswered(tx: Queryable, until: Date, limit: number
   return tx
     .with(ended)
     .select({
-      ...{ uid: ended.uid, organizationId: ended.organizationId, displayName: organizations.displayName },
+      uid: ended.uid,
+      organizationId: ended.organizationId,
+      displayName: organizations.displayName,
       isMember: sql<boolean>`exists (${member})`,
     })
     .from(ended)

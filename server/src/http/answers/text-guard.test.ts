@@ -75,9 +75,19 @@ test.each(compiled)('$id: what is accepted is JSON that Zod accepts and leaves a
 })
 
 const member = {
-  ...{ user_id: 'a', displayName: 'Zoë "Z" 木', given_name: '', family_name: 'B\\', username: null },
-  ...{ email: 'a@b.example', photoURL: null, role: 'User', joinedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ labels: [{ id: 'l', name: '\u0001\n', color: '#000' }], startsOn: null, endsOn: null, term: 'current' },
+  user_id: 'a',
+  displayName: 'Zoë "Z" 木',
+  given_name: '',
+  family_name: 'B\\',
+  username: null,
+  email: 'a@b.example',
+  photoURL: null,
+  role: 'User',
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  labels: [{ id: 'l', name: '\u0001\n', color: '#000' }],
+  startsOn: null,
+  endsOn: null,
+  term: 'current',
 }
 const pageOf = (...results: unknown[]) => ({ page: 1, limit: 50, results, totalPages: 1, totalResults: 2 })
 const isPage = compileTextGuard(listMembers.answer)

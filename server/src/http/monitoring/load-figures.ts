@@ -15,7 +15,9 @@ export interface LoadSources {
 export function measureLoad(registry: Registry, { database, hashes, mails, queues }: LoadSources): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       collect() {
         this.set(read())
       },
@@ -41,7 +43,9 @@ export function measureLoad(registry: Registry, { database, hashes, mails, queue
   const askOnce = () => (asked ??= mails().finally(() => (asked = undefined)))
   const ofMails = (name: string, help: string, read: (found: Awaited<ReturnType<typeof mails>>) => number) =>
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       async collect() {
         const found = await orNothing(askOnce)
         if (found) this.set(read(found))

@@ -71,8 +71,13 @@ function expected(account: Account, real: Real): object {
   const open = [...real.sessions.keys()].filter((name) => isOpen(account, name))
   if (!isThere) return { open }
   return {
-    ...{ email: real.email[address], verified, disabled, secondStep: secondStep !== null, open },
-    ...{ password: password !== null, google: google === null ? null : real.google[google.is] },
+    email: real.email[address],
+    verified,
+    disabled,
+    secondStep: secondStep !== null,
+    open,
+    password: password !== null,
+    google: google === null ? null : real.google[google.is],
   }
 }
 
@@ -101,7 +106,8 @@ test(
         if (fit.length === 0) {
           const [first] = possible
           expect({ operations, verdicts, ...now }).toEqual({
-            ...{ operations, verdicts: first?.verdicts },
+            operations,
+            verdicts: first?.verdicts,
             ...(first && expected(first.account, real)),
           })
         }

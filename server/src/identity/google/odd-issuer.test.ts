@@ -26,7 +26,9 @@ beforeEach(async () => {
     asked.push(url)
     if (instead) return instead(response)
     const discovery = {
-      ...{ issuer: address, jwks_uri: `${address}/keys`, token_endpoint: `${address}/token` },
+      issuer: address,
+      jwks_uri: `${address}/keys`,
+      token_endpoint: `${address}/token`,
       authorization_endpoint: `${address}/authorize`,
     }
     const body = url === '/keys' ? { keys: published } : discovery

@@ -7,8 +7,13 @@ import { createProtocolClient, type ProtocolClient } from './protocol-client.ts'
 
 const value = 'any'
 const client = {
-  ...{ apiKey: value, authDomain: value, projectId: 'demo-atrium', storageBucket: value },
-  ...{ messagingSenderId: value, appId: value, measurementId: value },
+  apiKey: value,
+  authDomain: value,
+  projectId: 'demo-atrium',
+  storageBucket: value,
+  messagingSenderId: value,
+  appId: value,
+  measurementId: value,
 }
 let protocol: ProtocolClient
 beforeAll(async () => {

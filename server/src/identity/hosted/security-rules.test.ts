@@ -13,7 +13,9 @@ const hourAgo = Math.floor(Date.now() / 1_000) - 3_600
 let rules: StoredRules | null
 beforeEach(() => void (rules = null))
 const identity = createHostedIdentity({
-  ...{ settings, limiter, onActor: () => Promise.resolve() },
+  settings,
+  limiter,
+  onActor: () => Promise.resolve(),
   rulesAt: async (organization) => ({
     rules: organization === 'acme' ? rules : null,
     joinedAt: null,
@@ -37,7 +39,8 @@ test('a password or a mailed link are one way, Google is another, a second facto
   expect(await signInOf({ sign_in_provider: 'password' })).toEqual({ ...both, ways: ['password'], secondStep: false })
   expect(await signInOf({ sign_in_provider: 'google.com', sign_in_second_factor: 'totp' })).toEqual({
     ...both,
-    ...{ ways: ['google'], secondStep: true },
+    ways: ['google'],
+    secondStep: true,
   })
 })
 

@@ -138,7 +138,9 @@ test('404 for whoever is no learner here: a member, one of another organization,
   const [theirs] = await the.make(['theirs'], {}, 'elsewhere')
   const gone = await the.one()
   await the.server.api({
-    ...{ method: 'POST', url: '/api/users/members/delete', query: { organization: 'acme' } },
+    method: 'POST',
+    url: '/api/users/members/delete',
+    query: { organization: 'acme' },
     payload: { ids: [gone.user_id] },
   })
   for (const uid of [the.server.uid, theirs?.user_id ?? '', gone.user_id, 'nobody']) {

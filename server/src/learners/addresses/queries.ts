@@ -36,15 +36,14 @@ export async function findOffered(q: Queryable, codeHash: string) {
   const { organizationId, uid, email, expiresAt } = learnerAddresses
   const [found] = await q
     .select({
-      ...{
-        organizationId,
-        uid,
-        email,
-        expiresAt,
-        username: learners.username,
-        organization: organizations.displayName,
-      },
-      ...{ givenName: users.givenName, familyName: users.familyName },
+      organizationId,
+      uid,
+      email,
+      expiresAt,
+      username: learners.username,
+      organization: organizations.displayName,
+      givenName: users.givenName,
+      familyName: users.familyName,
       displayName: shownName(organizationMembers, users),
     })
     .from(learnerAddresses)

@@ -12,7 +12,9 @@ afterAll(() => the.close())
 
 const removed = (uid: string) =>
   the.server.api({
-    ...{ method: 'POST', url: '/api/users/members/delete', query: { organization: 'acme' } },
+    method: 'POST',
+    url: '/api/users/members/delete',
+    query: { organization: 'acme' },
     payload: { ids: [uid] },
   })
 

@@ -22,7 +22,10 @@ const invalid = { status: 400, body: { error: 'code_invalid' } }
 const people = (path: string, payload: object, method: 'POST' | 'PATCH' = 'POST') =>
   the.server.api({ method, url: `/api/users/${path}`, query: { organization: 'acme' }, payload })
 const byPictures = ({ username, pictures }: LearnerCard) => ({
-  ...{ by: 'pictures', organization: 'acme', username, pictures },
+  by: 'pictures',
+  organization: 'acme',
+  username,
+  pictures,
 })
 
 describe('from then on', () => {
@@ -127,7 +130,8 @@ describe('from then on', () => {
     expect(await the.signIn(byPictures(card))).toMatchObject(wrong)
     expect(await the.rowOf('learners', card.user_id)).toBeUndefined()
     const refreshed = await the.server.app.inject({
-      ...{ method: 'POST', url: '/securetoken.googleapis.com/v1/token?key=any' },
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token?key=any',
       payload: { grant_type: 'refresh_token', refresh_token: seen['refreshToken'] },
     })
     expect(refreshed.statusCode).toBe(400)

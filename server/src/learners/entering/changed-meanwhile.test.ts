@@ -26,7 +26,11 @@ beforeAll(async () => {
   const { learners } = provider
   if (!learners) throw new Error('no learners are offered')
   changedBy = (change) => ({
-    ...{ ...context, db, limiter, secrets: testSecrets, log },
+    ...context,
+    db,
+    limiter,
+    secrets: testSecrets,
+    log,
     provider: {
       learners: {
         ...learners,

@@ -85,7 +85,12 @@ async function makeAll(
   await insertLearners(
     tx,
     made.map(({ uid, username, usernameKey, code, drawn: its }) => ({
-      ...{ organizationId, uid, username, usernameKey, cardHash: hashCard(uid, code), madeBy: actor.uid },
+      organizationId,
+      uid,
+      username,
+      usernameKey,
+      cardHash: hashCard(uid, code),
+      madeBy: actor.uid,
       ...(its && { way: 'pictures' as const, waySecret: wrapWay(context, uid, its.hash) }),
     })),
   )
@@ -96,7 +101,11 @@ async function makeAll(
     uids.map((subject) => ({ ...record, action: 'member.joined', subject, detail: { role: 'User', how: 'made' } })),
   )
   return made.map(({ uid, username, givenName, familyName, displayName, code, drawn: its }) => ({
-    ...{ user_id: uid, username, given_name: givenName, family_name: familyName, displayName },
+    user_id: uid,
+    username,
+    given_name: givenName,
+    family_name: familyName,
+    displayName,
     ...printedCard(context.settings, { organization, uid, code }),
     pictures: its?.pictures ?? null,
   }))

@@ -22,7 +22,12 @@ test.each(languages)('a template of %s, filled in, is read', (language) => {
   expect(ignored).toEqual([])
   expect(lines).toMatchObject([
     {
-      ...{ line: 2, email: 'ada@example.com', givenName: 'Ada', familyName: 'Byron', role: 'staff', labels: ['Math'] },
+      line: 2,
+      email: 'ada@example.com',
+      givenName: 'Ada',
+      familyName: 'Byron',
+      role: 'staff',
+      labels: ['Math'],
       reason: null,
     },
   ])

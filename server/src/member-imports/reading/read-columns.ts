@@ -36,7 +36,10 @@ export function readColumns(records: readonly CsvRecord[]): Columns {
   })
   const repeated = named ? unread.slice(0, IGNORED_TOLD).filter((place) => known[place] !== undefined) : []
   return {
-    ...{ named, ignored, ignoredTotal: unread.length, repeated: repeated.map((place) => place + 1) },
+    named,
+    ignored,
+    ignoredTotal: unread.length,
+    repeated: repeated.map((place) => place + 1),
     cellOf: (cells, column) => cells[places.get(column) ?? -1]?.trim() ?? '',
   }
 }

@@ -148,7 +148,9 @@ test('what is refused is kept as it was written, what is told of it is short and
 
 test('an address that is there twice is refused the second time, in any case', () => {
   expect(linesOf('ada@example.com\nADA@example.com')[1]?.reason).toEqual({
-    ...{ code: 'email_twice', value: 'ADA@example.com', firstLine: 1 },
+    code: 'email_twice',
+    value: 'ADA@example.com',
+    firstLine: 1,
   })
 })
 

@@ -69,7 +69,9 @@ const selection = (more: Partial<MemberSelection> = {}): MemberSelection => ({
 const plansOf = (asked: MemberSelection, page = 1) =>
   withListHints(asked, async () => ({
     page: await planOfPrepared(database.db, pageStatement(database.db, asked), {
-      ...{ ...valuesOf(asked), limit: 10, offset: (page - 1) * 10 },
+      ...valuesOf(asked),
+      limit: 10,
+      offset: (page - 1) * 10,
     }),
     count: await planOfPrepared(database.db, countStatement(database.db, asked), valuesOf(asked)),
   }))

@@ -35,7 +35,9 @@ const shape = {
 
 export function shapeOf({ search, labelId, classId, after, role, sortBy }: MemberSelection): Shape {
   return {
-    ...{ role, sortBy, organizationId: shape.organizationId },
+    role,
+    sortBy,
+    organizationId: shape.organizationId,
     ...(search === undefined ? {} : { pattern: shape.pattern }),
     ...(labelId === undefined ? {} : { labelId: shape.labelId }),
     ...(classId === undefined ? {} : { classId: shape.classId }),

@@ -43,7 +43,8 @@ test('an owner named by an address that a member only claims: it is invited, the
   const { owner, claiming } = await school('claimed')
   const email = claiming.email ?? ''
   expect(await ask(owner, 'claimed', 'owners', { email })).toMatchObject({
-    ...{ status: 201, body: { user_id: null, outcome: 'invited' } },
+    status: 201,
+    body: { user_id: null, outcome: 'invited' },
   })
   expect(await roleOf(owner, 'claimed', claiming)).toBe('User')
   expect(await invited(owner, 'claimed')).toEqual([{ email, role: 'owner' }])

@@ -73,7 +73,8 @@ test('403 for sending an owner’s invite again, open or expired; 200 after a fr
     for (const stale of [() => signedIn(301), () => signedIn(0, true)]) {
       stale()
       expect(await ask('POST', `invites/${asOwner}/renew`), age).toMatchObject({
-        ...{ status: 403, body: { error: 'recent_login_required' } },
+        status: 403,
+        body: { error: 'recent_login_required' },
       })
       expect((await ask('POST', `invites/${asUser}/renew`)).status).toBe(200)
     }
@@ -98,7 +99,9 @@ test('403 for an invite as owner of a publisher; 201 for one as staff', async ()
   signedIn(301)
   const invite = (role: string) =>
     ground.ask({
-      ...{ method: 'POST', url: '/api/iam/authors/invites', as: owner },
+      method: 'POST',
+      url: '/api/iam/authors/invites',
+      as: owner,
       payload: { author_id, email: 'thief@example.com', role },
     })
   expect(await invite('owner')).toMatchObject({ status: 403, body: { error: 'recent_login_required' } })

@@ -58,7 +58,8 @@ export async function holdOwnPeople(
   const people = new Map(found.map(([emailKey, uid]) => [uid, new FoundPerson(tx, organizationId, uid, emailKey)]))
   const of = (uid: string) => people.get(uid)
   return {
-    ...{ confirmed, of },
+    confirmed,
+    of,
     at: (email) => of(confirmed.get(nameKey(email)) ?? ''),
     isProven: (email) => proven.has(nameKey(email)),
   }

@@ -14,7 +14,9 @@ export async function standing(q: Queryable, organizationId: string, uid: string
   const [row] = await q
     .select({
       belongs: sql<boolean>`${belongsTo()}`,
-      ...{ left: members.leftByThemselves, former: members.endedByTerm, removedAt: members.removedAt },
+      left: members.leftByThemselves,
+      former: members.endedByTerm,
+      removedAt: members.removedAt,
     })
     .from(members)
     .where(of(organizationId, uid))

@@ -38,8 +38,14 @@ async function become(uid: string, name: string): Promise<void> {
   await ground.database.db
     .update(users)
     .set({
-      ...{ displayName: `The ${name}`, givenName: 'The', familyName: name, username, usernameKey: username },
-      ...{ email: `${name}@example.org`, emailKey: `${name}@example.org`, photoUrl: `https://x/${name}` },
+      displayName: `The ${name}`,
+      givenName: 'The',
+      familyName: name,
+      username,
+      usernameKey: username,
+      email: `${name}@example.org`,
+      emailKey: `${name}@example.org`,
+      photoUrl: `https://x/${name}`,
     })
     .where(eq(users.uid, uid))
 }
@@ -78,8 +84,11 @@ describe.each(Object.entries(ways))('whoever is gone: %s', (uid, { list, end }) 
     await end(actor)
     const [before] = (await results(`members/${list}`)).filter((one) => one['user_id'] === uid)
     expect(before).toMatchObject({
-      ...{ displayName: `The then-${uid}`, family_name: `then-${uid}`, username: `then-${uid}` },
-      ...{ email: uid === 'left' ? null : `then-${uid}@example.org`, photoURL: `https://x/then-${uid}` },
+      displayName: `The then-${uid}`,
+      family_name: `then-${uid}`,
+      username: `then-${uid}`,
+      email: uid === 'left' ? null : `then-${uid}@example.org`,
+      photoURL: `https://x/then-${uid}`,
     })
     await become(uid, `now-${uid}`)
     const [since] = (await results(`members/${list}`)).filter((one) => one['user_id'] === uid)

@@ -32,7 +32,12 @@ function shown({ uid, givenName, familyName, photoUrl, email, removedAt, removed
   if (removedAt === null) throw new Error('a member was listed among the removed')
   const { displayName, username, role, leftByThemselves } = row
   return {
-    ...{ user_id: uid, displayName, given_name: givenName, family_name: familyName, username, role },
+    user_id: uid,
+    displayName,
+    given_name: givenName,
+    family_name: familyName,
+    username,
+    role,
     email: leftByThemselves ? null : email,
     photoURL: photoUrl,
     removedAt: removedAt.toISOString(),

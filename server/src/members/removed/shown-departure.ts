@@ -10,6 +10,7 @@ export const shownDeparture = {
   displayName: sql<string>`coalesce(${departures.displayName}, '')`,
   givenName: sql<string>`coalesce(${departures.givenName}, '')`,
   familyName: sql<string>`coalesce(${departures.familyName}, '')`,
-  ...{ username: departures.username, email: departures.email },
+  username: departures.username,
+  email: departures.email,
   photoUrl: sql<string | null>`case when ${departures.photoUrl} = ${users.photoUrl} then ${users.photoUrl} end`,
 }

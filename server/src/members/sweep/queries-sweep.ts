@@ -17,7 +17,11 @@ async function drop(db: Queryable, which: SQL | undefined): Promise<void> {
     .update(organizationDepartures)
     .set({
       displayName: nameThen(organizationDepartures),
-      ...{ givenName: '', familyName: '', username: null, email: null, photoUrl: null },
+      givenName: '',
+      familyName: '',
+      username: null,
+      email: null,
+      photoUrl: null,
     })
     .from(gone)
     .where(

@@ -26,7 +26,8 @@ describe('the job', () => {
     expect(await ground.mailsTo('endada')).toEqual(['term_ended'])
     expect(await ground.mailsTo('endbob')).toEqual(['term_ended'])
     expect((await ground.timeline('ending', owner))[0]).toMatchObject({
-      ...{ action: 'members.term_ended', detail: { people: 2 } },
+      action: 'members.term_ended',
+      detail: { people: 2 },
     })
     expect([...(await ground.listed('ending')).keys()].sort()).toEqual(['endingowner', 'endingstaff'])
     const former = async (as: typeof owner) =>

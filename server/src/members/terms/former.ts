@@ -46,7 +46,11 @@ function shown(
   const ended = endedAt ?? removedAt
   if (ended === null) throw new Error('a member was listed among the former')
   return {
-    ...{ user_id: uid, given_name: givenName, family_name: familyName, photoURL: photoUrl, ...row },
+    user_id: uid,
+    given_name: givenName,
+    family_name: familyName,
+    photoURL: photoUrl,
+    ...row,
     email: to === 'owner' ? email : null,
     endedAt: ended.toISOString(),
     mayRenew: mayRenew(to, row.role, word),

@@ -44,7 +44,11 @@ const dueMembersStatement = prepared((tx) => {
   const { uid, role, endsOn, endsAt, toldDaysBefore, toldFor } = members
   return tx
     .select({
-      ...{ uid, role, endsOn, toldDaysBefore, toldFor },
+      uid,
+      role,
+      endsOn,
+      toldDaysBefore,
+      toldFor,
       isOver: sql<boolean>`coalesce(${endsAt} <= now(), false)`,
       today: todayIn(given('organizationId')),
       email: users.email,

@@ -15,7 +15,12 @@ export function formerPageQuery(db: Queryable, selection: GoneSelection, limit: 
   const { startsOn, endsOn, role } = membership
   return db
     .select({
-      ...{ uid: page.uid, role, startsOn, endsOn, endedAt: membership.endsAt, removedAt: membership.removedAt },
+      uid: page.uid,
+      role,
+      startsOn,
+      endsOn,
+      endedAt: membership.endsAt,
+      removedAt: membership.removedAt,
       ...shownDeparture,
     })
     .from(page)

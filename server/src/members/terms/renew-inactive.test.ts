@@ -6,10 +6,7 @@ import { deactivate, type Directory, provisioningGround } from '#testing/fixture
 const ground = provisioningGround()
 
 const renew = ({ organization }: Directory, { uid }: Actor, as: Actor) =>
-  ground.ask({
-    ...{ method: 'POST', url: '/api/users/members/renew', query: { organization } },
-    ...{ payload: { ids: [uid] }, as },
-  })
+  ground.ask({ method: 'POST', url: '/api/users/members/renew', query: { organization }, payload: { ids: [uid] }, as })
 
 describe('renewing whom a directory has inactive', () => {
   test('403 for staff, who are not offered it either; 200 for an owner', async () => {

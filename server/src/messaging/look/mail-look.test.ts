@@ -16,7 +16,8 @@ const params = {
 const link = 'https://accounts.example.com/signin?invite=x'
 const mailOf = (look: Partial<MailLook>) =>
   renderMail('invite', {
-    ...{ ...params, link },
+    ...params,
+    link,
     look: shownLook({ logoUrl: '/content/logo.png', primaryColor: '#ffd400', ...look }, publicOrigin, contentOrigin),
   })
 

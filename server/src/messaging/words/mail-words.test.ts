@@ -10,9 +10,20 @@ const others = languages.filter((language) => language !== 'en')
 
 /** Each value is written nowhere else, so that whoever leaves it out is found. */
 const params: MailParams = {
-  ...{ productName: 'Atriumq', email: 'qada@school.example', changedTo: 'qbob@school.example', displayName: 'Adaq' },
-  ...{ about: 'Qschool', from: 'Graceq', reason: 'reasonq', names: ['Nameq', 'Qname'], code: '987654', left: 3 },
-  ...{ domain: 'q.example', fields: ['given_name', 'photoURL'], goodForSeconds: 17 * 86_400, on: '2031-12-06' },
+  productName: 'Atriumq',
+  email: 'qada@school.example',
+  changedTo: 'qbob@school.example',
+  displayName: 'Adaq',
+  about: 'Qschool',
+  from: 'Graceq',
+  reason: 'reasonq',
+  names: ['Nameq', 'Qname'],
+  code: '987654',
+  left: 3,
+  domain: 'q.example',
+  fields: ['given_name', 'photoURL'],
+  goodForSeconds: 17 * 86_400,
+  on: '2031-12-06',
   link: 'https://accounts.example/actions?mode=x&oobCode=q',
   signedIn: {
     browser: 'Firefoxq',

@@ -91,7 +91,7 @@ export async function erase(
   const nothing = { displayName: '', logoUrl: '', primaryColor: '', pageBackground: '' }
   await tx
     .insert(organizations)
-    .values({ ...{ id: randomUUID(), name, createdBy, createdAt, deletedAt, erasedAt: sql`now()` }, ...nothing })
+    .values({ id: randomUUID(), name, createdBy, createdAt, deletedAt, erasedAt: sql`now()`, ...nothing })
 }
 
 /** Deletes for good up to `limit` organizations whose names have rested; answers their ids. */

@@ -58,7 +58,8 @@ test('200: its owner sees it and restores it, with everybody who belonged to it'
   expect(first).toMatchObject({ id, name: 'comingback', displayName: 'A Fine School' })
   expect(Date.parse(first?.restorableUntil ?? '') - Date.parse(first?.deletedAt ?? '')).toBe(30 * 86_400_000)
   expect(await ask('POST', `/${id}/restore`, owner)).toEqual({
-    ...{ status: 200, body: { id, name: 'comingback', displayName: 'A Fine School' } },
+    status: 200,
+    body: { id, name: 'comingback', displayName: 'A Fine School' },
   })
   for (const as of [owner, member, staff]) expect(await namesOf(as)).toContain('comingback')
   expect(await deletedOf(owner)).not.toContain('comingback')

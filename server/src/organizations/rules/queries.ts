@@ -35,7 +35,9 @@ export async function saveRules(tx: Queryable, organizationId: string, rules: St
 const asked = prepared((db) =>
   db
     .select({
-      ...{ rules: organizations.rules, joinedAt: insideSince(), organizationId: organizations.id },
+      rules: organizations.rules,
+      joinedAt: insideSince(),
+      organizationId: organizations.id,
       shutOut: shutOutOf(organizations.id, given('uid')),
     })
     .from(organizations)
@@ -60,8 +62,11 @@ const MOST_OWN = 100
 export async function rulesAskedOf(db: Database, { uid, name }: { uid: string; name?: string | undefined }) {
   return db
     .select({
-      ...{ name: organizations.name, displayName: organizations.displayName },
-      ...{ rules: organizations.rules, joinedAt: insideSince(), organizationId: organizations.id },
+      name: organizations.name,
+      displayName: organizations.displayName,
+      rules: organizations.rules,
+      joinedAt: insideSince(),
+      organizationId: organizations.id,
     })
     .from(members)
     .innerJoin(

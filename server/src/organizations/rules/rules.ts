@@ -124,10 +124,12 @@ export async function rulesForOneself(
       const secondStep = rules?.secondStep
       const due = secondStep && secondStepDue(secondStep, joinedAt).toISOString()
       return {
-        ...{ name, displayName },
+        name,
+        displayName,
         refused: unmetRule(asked, actor.signIn, now) ?? null,
         second_step: due === undefined ? null : { taken: actor.signIn.secondStep, due },
-        ...{ ways, fresh_hours },
+        ways,
+        fresh_hours,
       }
     }),
   }

@@ -10,7 +10,11 @@ const hour = 60 * 60 * 1_000
 const day = 24 * hour
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 const signIn = (more: Partial<SignIn> = {}): SignIn => ({
-  ...{ at: since, ways: ['password'], secondStep: false, offered: signInWays, ...more },
+  at: since,
+  ways: ['password'],
+  secondStep: false,
+  offered: signInWays,
+  ...more,
 })
 const unmet = (rules: StoredRules, more: Partial<SignIn> & { now?: Date; joinedAt?: Date | null } = {}) => {
   const { now = since, joinedAt = null, ...facts } = more

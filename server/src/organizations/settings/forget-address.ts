@@ -29,6 +29,10 @@ export async function forgetCompanyEmail(tx: Transaction, uid: string): Promise<
 }
 
 const nothingElse = {
-  ...{ displayName: undefined, logoUrl: undefined, primaryColor: undefined, pageBackground: undefined },
-  ...{ timeZone: undefined, language: undefined },
+  displayName: undefined,
+  logoUrl: undefined,
+  primaryColor: undefined,
+  pageBackground: undefined,
+  timeZone: undefined,
+  language: undefined,
 }

@@ -34,7 +34,12 @@ describe('GET /api/iam/organizations/{name}', () => {
       expect(await server.ask({ url: at, as: as as Actor })).toEqual({
         status: 200,
         body: {
-          ...{ id, name, displayName: 'A Fine School', time_zone: 'UTC', language: 'en', version: 1 },
+          id,
+          name,
+          displayName: 'A Fine School',
+          time_zone: 'UTC',
+          language: 'en',
+          version: 1,
           branding: { logo_url: '/default-logo.svg', colors: { primary: '#0070f3', page_background: '#222' } },
           metadata: { company_email: 'ada@example.com' },
         },
@@ -60,7 +65,10 @@ describe('PATCH /api/iam/organizations/{name}', () => {
     const { status, body } = await save(at, ada, change)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ displayName: 'Hall of Arches', time_zone: 'Europe/Berlin', language: 'ar', version: 2 },
+      displayName: 'Hall of Arches',
+      time_zone: 'Europe/Berlin',
+      language: 'ar',
+      version: 2,
       branding: { logo_url: '/default-logo.svg', colors: { primary: '#aa0044', page_background: '#222' } },
     })
     expect((await server.ask({ url: at, as: carl as Actor })).body).toEqual(body)
@@ -126,7 +134,9 @@ describe('PATCH /api/iam/organizations/{name}', () => {
     expect((body['errors'] as Record<string, string>)['displayName']).toMatch(/has changed this\.$/)
     expect((await server.ask({ url: at, as: berta as Actor })).body).toMatchObject({ displayName: 'Arch School' })
     expect((await save(at, berta, { version: 2, displayName: 'Other School' })).body).toMatchObject({
-      ...{ displayName: 'Other School', time_zone: 'Asia/Kolkata', version: 3 },
+      displayName: 'Other School',
+      time_zone: 'Asia/Kolkata',
+      version: 3,
     })
   })
 

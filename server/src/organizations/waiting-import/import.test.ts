@@ -31,7 +31,10 @@ const run = (as = operator) => server.ask({ url, as })
 const waiting = (...lines: string[]) => writeFile(importFile, lines.join('\n'))
 const header = 'name,displayName,ownerEmail'
 const line = (line: number, name: string, outcome: string, reason: string | null = null) => ({
-  ...{ line, name, outcome, reason },
+  line,
+  name,
+  outcome,
+  reason,
 })
 
 describe('who may start it', () => {
@@ -131,7 +134,9 @@ describe('its lines', () => {
     await server.create('graces', await server.person('grace'))
     await waiting(header, 'graces,Graces School,grace@example.com', 'graces,Graces School,ada@example.com')
     expect((await run()).body).toEqual({
-      ...{ created: 0, existing: 1, refused: 1 },
+      created: 0,
+      existing: 1,
+      refused: 1,
       lines: [line(2, 'graces', 'exists'), line(3, 'graces', 'refused', 'Organization already exists')],
     })
   })

@@ -119,7 +119,7 @@ export async function erase(
   const nothing = { name: '', bannerImageUrl: '', profileImageUrl: '' }
   await tx
     .insert(authors)
-    .values({ ...{ id: randomUUID(), authorId, createdBy, createdAt, deletedAt, erasedAt: sql`now()` }, ...nothing })
+    .values({ id: randomUUID(), authorId, createdBy, createdAt, deletedAt, erasedAt: sql`now()`, ...nothing })
 }
 
 /** Deletes for good up to `limit` publishers whose ids have rested; answers their keys. */

@@ -13,9 +13,7 @@ afterAll(() => the.close())
 
 /** The owner who asks, with a sign-in of then. */
 const signedIn = (secondsAgo: number, handedOff = false): Actor =>
-  Object.assign(the.people.ada, {
-    ...{ authTime: new Date(Date.now() - secondsAgo * 1_000), handedOff, emailVerified: true },
-  })
+  Object.assign(the.people.ada, { authTime: new Date(Date.now() - secondsAgo * 1_000), handedOff, emailVerified: true })
 
 const changes: [string, 'POST' | 'PATCH' | 'DELETE', () => string, (() => object) | undefined][] = [
   ['making an owner', 'PATCH', () => `/${press}/members/${the.people.dora.uid}/role`, () => ({ role: 'owner' })],
@@ -35,7 +33,8 @@ test.each(changes)(
   async (_what, method, path, body) => {
     for (const stale of [() => signedIn(301), () => signedIn(0, true)])
       expect(await the.call(method, path(), stale(), body?.())).toMatchObject({
-        ...{ status: 403, body: { error: 'recent_login_required' } },
+        status: 403,
+        body: { error: 'recent_login_required' },
       })
   },
 )

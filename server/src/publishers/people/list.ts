@@ -31,8 +31,12 @@ export async function people(
   const asked = { id, pattern: partPattern(username === undefined ? undefined : nameKey(username)) }
   const rows = await authorPeoplePage(db, { ...asked, limit, offset: offsetOf(query) })
   const results = rows.map(({ uid, givenName, familyName, photoUrl, joinedAt, ...shown }) => ({
-    ...{ ...shown, user_id: uid, given_name: givenName, family_name: familyName },
-    ...{ photoURL: photoUrl, joinedAt: joinedAt.toISOString() },
+    ...shown,
+    user_id: uid,
+    given_name: givenName,
+    family_name: familyName,
+    photoURL: photoUrl,
+    joinedAt: joinedAt.toISOString(),
   }))
   return pageOf(query, results, await countAuthorPeople(db, asked))
 }

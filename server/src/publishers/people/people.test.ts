@@ -23,8 +23,12 @@ const roleOf = async (id: string, who: Who) =>
 test('everybody reads what they are, owners and staff who belongs to it, by name, by page and by part of a name', async () => {
   const id = await the.press('Listed Press')
   expect((await the.call('GET', `/${id}/members/me`, the.people.dora)).body).toEqual({
-    ...{ author_id: id, name: 'Listed Press', profile_image_url: '/default-publisher.svg', role: 'User' },
-    ...{ counts: { members: 4, owners: 2 }, offer: null },
+    author_id: id,
+    name: 'Listed Press',
+    profile_image_url: '/default-publisher.svg',
+    role: 'User',
+    counts: { members: 4, owners: 2 },
+    offer: null,
   })
   expect(await namesOf(id)).toEqual(['ada', 'berta', 'carl', 'dora'])
   expect((await list(id, 'carl')).body).toMatchObject({ totalResults: 4, totalPages: 1 })

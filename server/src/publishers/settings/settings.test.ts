@@ -98,7 +98,9 @@ describe('PATCH /api/iam/authors/{author_id}', () => {
     ])
     expect((await look(id, 'ada')).body).toMatchObject({ name: 'Arch Press', version: 2 })
     expect((await save(id, 'ada', { version: 2, name: 'Other Press' })).body).toMatchObject({
-      ...{ name: 'Other Press', description: 'Hers', version: 3 },
+      name: 'Other Press',
+      description: 'Hers',
+      version: 3,
     })
   })
 

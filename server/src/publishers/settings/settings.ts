@@ -57,7 +57,8 @@ async function save(
 
   const { change, fields, ...versions } = wantedSave
   await requireShowable(tx, {
-    ...{ holder: `author:${row.id}`, uid },
+    holder: `author:${row.id}`,
+    uid,
     chosen: { banner_image_url: change.bannerImageUrl, profile_image_url: change.profileImageUrl },
   })
   await updateAuthorSettings(tx, row.id, { ...change, ...versions })

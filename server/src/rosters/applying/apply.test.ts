@@ -11,7 +11,9 @@ afterAll(() => ground.close())
 /** Somebody with a confirmed address of a school. */
 const resident = (school: School, name: string) => ground.resident(name, `${name}@${school.name}.org`)
 const of = (school: School, id: string, classes: string[] = [], role?: string) => ({
-  ...{ id, email: `${id}@${school.name}.org`, classes },
+  id,
+  email: `${id}@${school.name}.org`,
+  classes,
   ...(role !== undefined && { role }),
 })
 

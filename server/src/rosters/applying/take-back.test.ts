@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => ground.close())
 
 const of = (school: School, id: string, classes: string[] = [], role?: string) => ({
-  ...{ id, email: `${id}@${school.name}.org`, classes },
+  id,
+  email: `${id}@${school.name}.org`,
+  classes,
   ...(role !== undefined && { role }),
 })
 const residents = (school: School, ...names: string[]) =>

@@ -60,9 +60,7 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
     const role = await roleIn(tx, organizationId, actor)
     const mayGoOn =
       row.state === 'taking_back' || (role !== undefined && applyRoster.access.organization.includes(role))
-    const known: Known = {
-      ...{ own, withoutMail, displayName: place.displayName, actorName: place.startedByName },
-    }
+    const known: Known = { own, withoutMail, displayName: place.displayName, actorName: place.startedByName }
     const outcomes: Outcome[] = []
     const doing = { organizationId, sourceId, actor }
     for (const step of steps) {

@@ -91,8 +91,16 @@ const nameOf = ({ givenName, familyName }: { givenName: string; familyName: stri
 function personSteps({ people }: Wishes, brought: Brought): Step[] {
   const before = new Map(brought.people.map((one) => [one.sourcedId, one]))
   const step = ({ sourcedId, line, ...data }: PersonWish, action: Step['action'], note: RosterNote): Step => ({
-    ...{ kind: 'person', action, file: 'users.csv', line, sourcedId, name: nameOf(data), email: data.email },
-    ...{ reason: null, note, data },
+    kind: 'person',
+    action,
+    file: 'users.csv',
+    line,
+    sourcedId,
+    name: nameOf(data),
+    email: data.email,
+    reason: null,
+    note,
+    data,
   })
   const wished = [...people.values()].flatMap((wish): Step[] => {
     const old = before.get(wish.sourcedId)

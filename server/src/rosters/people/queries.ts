@@ -155,7 +155,11 @@ export function saidOf(
     .select({
       organization: organizations.name,
       source: rosterSources.name,
-      ...{ email, givenName, familyName, role, createdAt },
+      email,
+      givenName,
+      familyName,
+      role,
+      createdAt,
     })
     .from(rosterPeople)
     .innerJoin(organizations, eq(organizations.id, rosterPeople.organizationId))

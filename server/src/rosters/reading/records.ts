@@ -70,9 +70,18 @@ const refuse = (reason: RosterProblem): never => {
 
 /** Roles of a user in 1.2, and what each is here. Nobody becomes an owner by a roster (docs/decisions/0087). */
 const userRoles: Record<string, RosterRole> = {
-  ...{ teacher: 'staff', principal: 'staff', counselor: 'staff' },
-  ...{ siteAdministrator: 'staff', districtAdministrator: 'staff', systemAdministrator: 'staff' },
-  ...{ student: 'User', aide: 'User', proctor: 'User', guardian: 'User', parent: 'User', relative: 'User' },
+  teacher: 'staff',
+  principal: 'staff',
+  counselor: 'staff',
+  siteAdministrator: 'staff',
+  districtAdministrator: 'staff',
+  systemAdministrator: 'staff',
+  student: 'User',
+  aide: 'User',
+  proctor: 'User',
+  guardian: 'User',
+  parent: 'User',
+  relative: 'User',
 }
 const enrollmentRoles = ['administrator', 'proctor', 'student', 'teacher']
 
@@ -93,7 +102,8 @@ export const readers: { [File in DataFile]: (cell: Cell) => RecordOf[File] } = {
     return {
       givenName: named('given_name', cell('preferredGivenName') || cell('givenName'), personNameMaxLength),
       familyName: named('family_name', cell('preferredFamilyName') || cell('familyName'), personNameMaxLength),
-      ...{ email, enabled: enabled !== 'false' },
+      email,
+      enabled: enabled !== 'false',
     }
   },
   'roles.csv': (cell) => {
@@ -101,8 +111,11 @@ export const readers: { [File in DataFile]: (cell: Cell) => RecordOf[File] } = {
     if (type !== 'primary' && type !== 'secondary') refuse(problem('role_unknown', cell('roleType')))
     const role = Object.hasOwn(userRoles, cell('role')) ? userRoles[cell('role')] : undefined
     return {
-      ...{ user: cell('userSourcedId'), org: cell('orgSourcedId'), primary: type === 'primary' },
-      ...{ role: role ?? refuse(problem('role_unknown', cell('role'))), endDate: day(cell('endDate')) },
+      user: cell('userSourcedId'),
+      org: cell('orgSourcedId'),
+      primary: type === 'primary',
+      role: role ?? refuse(problem('role_unknown', cell('role'))),
+      endDate: day(cell('endDate')),
     }
   },
   'classes.csv': (cell) => {
@@ -112,7 +125,9 @@ export const readers: { [File in DataFile]: (cell: Cell) => RecordOf[File] } = {
       .split(',')
       .map((id) => id.trim())
     return {
-      ...{ title, code: shown(cell('classCode')), school: cell('schoolSourcedId') },
+      title,
+      code: shown(cell('classCode')),
+      school: cell('schoolSourcedId'),
       terms: terms.filter((id) => id !== ''),
     }
   },

@@ -9,8 +9,12 @@ type Orgs = Records['orgs.csv']
 type Users = Records['users.csv']
 
 const recordsOf = (orgs: Orgs = new Map(), users: Users = new Map()): Records => ({
-  ...{ 'orgs.csv': orgs, 'users.csv': users, 'academicSessions.csv': new Map(), 'roles.csv': new Map() },
-  ...{ 'classes.csv': new Map(), 'enrollments.csv': new Map() },
+  'orgs.csv': orgs,
+  'users.csv': users,
+  'academicSessions.csv': new Map(),
+  'roles.csv': new Map(),
+  'classes.csv': new Map(),
+  'enrollments.csv': new Map(),
 })
 const org = (parent: string) => ({ name: 'An org', parent })
 const user = (email: string) => ({ givenName: '', familyName: '', email, enabled: true })

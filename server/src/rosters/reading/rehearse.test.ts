@@ -20,7 +20,9 @@ async function read(parts: ArchiveParts | Uint8Array, before: { records?: Uint8A
   const steps = rehearsal.parts.flatMap((part) => JSON.parse(part) as (Step & { sourced_id: string })[])
   const refused = steps.filter(({ action }) => action === 'refuse')
   return {
-    ...{ ...rehearsal, steps, refused },
+    ...rehearsal,
+    steps,
+    refused,
     reasons: refused.map(({ file, line, reason }) => [file, line, reason as RosterProblem]),
     codes: refused.map(({ reason }) => reason?.code),
     added: steps.filter(({ action }) => action === 'add').map(({ sourced_id }) => sourced_id),
@@ -34,7 +36,10 @@ const withUsers = (...lines: Record<string, string>[]) => ({
   'users.csv': [...(files['users.csv'] ?? []), ...lines],
 })
 const user = (sourcedId: string, more: Record<string, string> = {}) => ({
-  ...{ sourcedId, givenName: 'Given', familyName: 'Family', email: `${sourcedId}@school.org` },
+  sourcedId,
+  givenName: 'Given',
+  familyName: 'Family',
+  email: `${sourcedId}@school.org`,
   ...more,
 })
 

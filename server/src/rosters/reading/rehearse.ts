@@ -82,8 +82,12 @@ export async function rehearse(zip: Uint8Array, ask: Ask): Promise<Rehearsal> {
   )
   await sayHow(steps, ask)
   return {
-    ...{ isFatal: found.isFatal, counts, lines, peopleBefore: brought.people.length },
-    ...{ records: pack(records), parts: partsOf(steps) },
+    isFatal: found.isFatal,
+    counts,
+    lines,
+    peopleBefore: brought.people.length,
+    records: pack(records),
+    parts: partsOf(steps),
   }
 }
 

@@ -74,8 +74,13 @@ export function apply(
     if (brake !== null && leaving !== brake) throw new Refusal('roster_brake', { detail: `${brake} would leave` })
     const { records: recordsBefore, lastAppliedId: previousId } = source
     await queries.updateRoster(tx, row.id, {
-      ...{ state: 'applying', startedBy: actor.uid, senderConfirmed: actor.emailVerified },
-      ...{ appliedAt: new Date(), recordsBefore, previousId, records: null },
+      state: 'applying',
+      startedBy: actor.uid,
+      senderConfirmed: actor.emailVerified,
+      appliedAt: new Date(),
+      recordsBefore,
+      previousId,
+      records: null,
     })
     const version = source.version + 1
     await queries.updateSource(tx, source.id, { records: row.records, version, lastAppliedId: row.id })

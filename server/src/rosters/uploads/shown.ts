@@ -10,7 +10,11 @@ export function toRoster(row: ShownRosterRow): Roster {
   const { id, source, state, startedBy, createdAt, appliedAt, counts, lines, kept } = row
   const isBack = state === 'taking_back' || state === 'taken_back'
   return {
-    ...{ id, source, state, lines, kept },
+    id,
+    source,
+    state,
+    lines,
+    kept,
     uploadedAt: createdAt.toISOString(),
     uploadedBy: { user_id: startedBy, displayName: row.startedByName ?? '' },
     appliedAt: appliedAt?.toISOString() ?? null,
@@ -39,7 +43,16 @@ function takeBackUntil({ id, state, appliedAt, lastAppliedId }: ShownRosterRow):
 export function toLine(row: StepRow): RosterLine {
   const { position, kind, file, line, sourcedId, name, email, reason, note, outcome, kept } = row
   return {
-    ...{ id: String(position), kind, file, line, sourcedId, name, email, reason, note, kept },
+    id: String(position),
+    kind,
+    file,
+    line,
+    sourcedId,
+    name,
+    email,
+    reason,
+    note,
+    kept,
     action: outcome === 'refused' ? 'refuse' : row.action,
     done: outcome === 'done' || outcome === 'taken_back' || outcome === 'kept',
     takenBack: outcome === 'taken_back',

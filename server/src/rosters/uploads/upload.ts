@@ -51,7 +51,9 @@ export async function upload(
   })
   const { isFatal, counts, lines, peopleBefore, records, parts } = rehearsal
   const request = {
-    ...{ uid: actor.uid, key: idempotencyKey, operation: 'uploadRoster' },
+    uid: actor.uid,
+    key: idempotencyKey,
+    operation: 'uploadRoster',
     body: { organization: organizationId, digest, source: named },
   }
   return withIdempotencyKey(db, request, async (tx) => {
@@ -65,8 +67,16 @@ export async function upload(
     await insertRoster(
       tx,
       {
-        ...{ id, organizationId, sourceId, state: isFatal ? 'refused' : 'rehearsed', startedBy: actor.uid },
-        ...{ counts, lines, peopleBefore, basedOn, records: isFatal ? null : records },
+        id,
+        organizationId,
+        sourceId,
+        state: isFatal ? 'refused' : 'rehearsed',
+        startedBy: actor.uid,
+        counts,
+        lines,
+        peopleBefore,
+        basedOn,
+        records: isFatal ? null : records,
       },
       parts,
     )

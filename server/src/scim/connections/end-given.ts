@@ -15,7 +15,11 @@ export async function endTokensMadeBy(
 ): Promise<{ organizationId: string }[]> {
   const ended = await deleteTokensMadeBy(tx, made)
   const records = ended.map(({ organizationId, directory }) => ({
-    ...{ actor: '', action: 'provisioning.token_ended' as const, subject, organizationId, detail: { directory } },
+    actor: '',
+    action: 'provisioning.token_ended' as const,
+    subject,
+    organizationId,
+    detail: { directory },
   }))
   await audit(tx, ...records)
   return ended

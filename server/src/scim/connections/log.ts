@@ -64,7 +64,15 @@ export async function requestsOf(
   const shown = rows.slice(0, PAGE)
   return {
     results: shown.map(({ id: row, at, operation, resource, named: subject, outcome, status, cause, reason }) => ({
-      ...{ id: String(row), at: at.toISOString(), operation, resource, subject, outcome, status, cause, reason },
+      id: String(row),
+      at: at.toISOString(),
+      operation,
+      resource,
+      subject,
+      outcome,
+      status,
+      cause,
+      reason,
     })),
     before: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
   }

@@ -141,11 +141,16 @@ async function shown(db: Queryable, publicOrigin: string, { organizationId, name
   )
   const counts = await countsOf(db, organizationId)
   return rows.map(({ id, directory, groups, createdAt, lastRequestAt }) => ({
-    ...{ id, directory, groups, address: `${publicOrigin}/scim/v2/${name}` },
+    id,
+    directory,
+    groups,
+    address: `${publicOrigin}/scim/v2/${name}`,
     createdAt: createdAt.toISOString(),
     lastRequestAt: lastRequestAt?.toISOString() ?? null,
     tokens: (tokens.get(id) ?? []).map((token) => ({
-      ...{ id: token.id, createdAt: token.createdAt.toISOString(), lastUsedOn: token.lastUsedOn },
+      id: token.id,
+      createdAt: token.createdAt.toISOString(),
+      lastUsedOn: token.lastUsedOn,
     })),
     people: counts.people.get(id) ?? { all: 0, members: 0, waiting: 0 },
     groupCount: counts.groups.get(id) ?? 0,

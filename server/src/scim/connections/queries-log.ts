@@ -24,10 +24,16 @@ export function requestPage(
 ): Promise<RequestRow[]> {
   return db
     .select({
-      ...{ id: scimRequests.id, connectionId: scimRequests.connectionId, at: scimRequests.at },
-      ...{ operation: scimRequests.operation, resource: scimRequests.resource, named: scimRequests.named },
-      ...{ outcome: scimRequests.outcome, status: scimRequests.status },
-      ...{ cause: scimRequests.cause, reason: scimRequests.reason },
+      id: scimRequests.id,
+      connectionId: scimRequests.connectionId,
+      at: scimRequests.at,
+      operation: scimRequests.operation,
+      resource: scimRequests.resource,
+      named: scimRequests.named,
+      outcome: scimRequests.outcome,
+      status: scimRequests.status,
+      cause: scimRequests.cause,
+      reason: scimRequests.reason,
     })
     .from(scimRequests)
     .innerJoin(

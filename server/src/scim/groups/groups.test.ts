@@ -51,8 +51,10 @@ describe('more groups than there can be labels', () => {
       select gen_random_uuid(), o.id, 'Kept ' || n, 'kept ' || n
       from organizations o, generate_series(2, ${maxClasses.current}) n where o.name = 'lessons'`)
     const changed = await ground.ask({
-      ...{ method: 'PATCH', url: `/api/iam/organizations/lessons/connections/${directory.connectionId}` },
-      ...{ payload: { groups: 'classes' }, as: directory.owner },
+      method: 'PATCH',
+      url: `/api/iam/organizations/lessons/connections/${directory.connectionId}`,
+      payload: { groups: 'classes' },
+      as: directory.owner,
     })
     expect(changed.status).toBe(200)
     expect(await labels(directory)).toEqual([])
@@ -143,8 +145,10 @@ test('what groups become can be changed: nobody keeps what they were, and all ge
   await directory.group('a'.repeat(40), [])
   const change = (groups: string) =>
     ground.ask({
-      ...{ method: 'PATCH', url: `/api/iam/organizations/turning/connections/${directory.connectionId}` },
-      ...{ payload: { groups }, as: directory.owner },
+      method: 'PATCH',
+      url: `/api/iam/organizations/turning/connections/${directory.connectionId}`,
+      payload: { groups },
+      as: directory.owner,
     })
   expect((await change('classes')).status).toBe(200)
   expect([await labels(directory), (await classes(directory))[0]]).toEqual([[], ['5b', 2]])
@@ -176,7 +180,8 @@ test('400 for people of another directory, and they get nothing by it', async ()
   const [foreign] = elsewhere.ids
   for (const op of ['add', 'replace'])
     expect((await directory.ask('PATCH', `/Groups/${id}`, members(op, foreign))).body).toMatchObject({
-      ...{ scimType: 'invalidValue', detail: `There is no user ${foreign}.` },
+      scimType: 'invalidValue',
+      detail: `There is no user ${foreign}.`,
     })
   const made = await directory.ask('POST', '/Groups', { displayName: 'Art', members: [{ value: foreign }] })
   expect(made.status).toBe(400)
@@ -247,7 +252,9 @@ describe('a page of groups with very many people', () => {
     expect([without.body['itemsPerPage'], without.sizes]).toEqual([4, Array(4).fill(undefined)])
     const { body } = await directory.ask('GET', `/Groups/${ids[3]}?attributes=members.display,displayName`)
     expect(body).toEqual({
-      ...{ schemas: expect.any(Array) as string[], id: ids[3], displayName: 'Four' },
+      schemas: expect.any(Array) as string[],
+      id: ids[3],
+      displayName: 'Four',
       members: [{ display: expect.stringMatching(/^u\d+@immense\.org$/) as string }],
     })
   }, 60_000)

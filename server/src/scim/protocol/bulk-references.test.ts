@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { inOrder, mapReferences, maxReferences } from './bulk-references.ts'
 
 const operation = (bulkId: string, ...needs: string[]) => ({
-  ...{ method: 'POST', path: '/Groups', bulkId },
+  method: 'POST',
+  path: '/Groups',
+  bulkId,
   data: { members: needs.map((id) => ({ value: `bulkId:${id}` })) },
 })
 

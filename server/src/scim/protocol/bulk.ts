@@ -119,7 +119,9 @@ class Run {
     const version = fieldOf(written, 'version')
     if (method === 'POST' && typeof bulkId !== 'string') throw badRequest('invalidSyntax', 'A POST has no bulkId.')
     return {
-      ...{ method, resource: resource as Resource, id: String(mapReferences(id, (one) => this.#idOf(one))) },
+      method,
+      resource: resource as Resource,
+      id: String(mapReferences(id, (one) => this.#idOf(one))),
       bulkId: typeof bulkId === 'string' ? bulkId : undefined,
       version: typeof version === 'string' ? version : undefined,
       data: mapReferences(fieldOf(written, 'data'), (one) => this.#idOf(one)),

@@ -30,7 +30,10 @@ describe('Okta, SPEC', () => {
     expect(await directory.ask('GET', `/Users/${String(first?.['id'])}`)).toMatchObject({
       status: 200,
       body: {
-        ...{ id: ids[0], schemas: expect.arrayContaining([core]) as object, userName: 'ada@spec.org', active: true },
+        id: ids[0],
+        schemas: expect.arrayContaining([core]) as object,
+        userName: 'ada@spec.org',
+        active: true,
         name: { givenName: 'ada', familyName: 'Spec' },
         emails: [{ value: 'ada@spec.org' }],
       },
@@ -67,8 +70,12 @@ test('Okta, CRUD: added, first name changed, deactivated, activated and assigned
   const directory = await ground.directory('crud')
   await ground.resident('crud', 'ada@crud.org')
   const whole = {
-    ...{ schemas: [core], userName: 'ada@crud.org', active: true, externalId: '00u1' },
-    ...{ name: { givenName: 'Ada', familyName: 'Crud' }, emails: [{ primary: true, value: 'ada@crud.org' }] },
+    schemas: [core],
+    userName: 'ada@crud.org',
+    active: true,
+    externalId: '00u1',
+    name: { givenName: 'Ada', familyName: 'Crud' },
+    emails: [{ primary: true, value: 'ada@crud.org' }],
   }
   const find = () => directory.ask('GET', filtered('/Users', 'userName eq "ada@crud.org"'))
   expect((await find()).body['totalResults']).toBe(0)

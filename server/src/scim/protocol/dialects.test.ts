@@ -21,9 +21,15 @@ describe('Okta', () => {
   const email = 'runscope300@okta.org'
   const whole = {
     schemas: [core],
-    ...{ userName: email, name: { givenName: 'Runscope', familyName: 'Okta' }, displayName: 'Runscope Okta' },
+    userName: email,
+    name: { givenName: 'Runscope', familyName: 'Okta' },
+    displayName: 'Runscope Okta',
     emails: [{ primary: true, value: email, type: 'work' }],
-    ...{ locale: 'en-US', externalId: '00ujl29u0le5T6Aj10h7', groups: [], password: '1mz050nq', active: true },
+    locale: 'en-US',
+    externalId: '00ujl29u0le5T6Aj10h7',
+    groups: [],
+    password: '1mz050nq',
+    active: true,
   }
   beforeAll(async () => {
     directory = await ground.directory('okta')
@@ -36,12 +42,10 @@ describe('Okta', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ schemas: [listed], itemsPerPage: 1, startIndex: 1, totalResults: 1 })
     expect((body['Resources'] as Json[])[0]).toMatchObject({
-      ...{
-        id: expect.any(String),
-        name: { familyName: 'Irst', givenName: 'F' },
-        userName: 'first@okta.org',
-        active: true,
-      },
+      id: expect.any(String),
+      name: { familyName: 'Irst', givenName: 'F' },
+      userName: 'first@okta.org',
+      active: true,
       emails: [{ value: 'first@okta.org' }],
     })
   })
@@ -121,13 +125,11 @@ describe('Entra ID', () => {
   test('a user with the enterprise schema and all kinds of attributes: 201', async () => {
     const made = await directory.ask('POST', '/Users', {
       schemas: [core, enterprise],
-      ...{
-        externalId: '0a21f0f2',
-        userName: 'ada@entra.org',
-        active: true,
-        title: 'Dr.',
-        meta: { resourceType: 'User' },
-      },
+      externalId: '0a21f0f2',
+      userName: 'ada@entra.org',
+      active: true,
+      title: 'Dr.',
+      meta: { resourceType: 'User' },
       emails: [{ primary: true, type: 'work', value: 'ada@entra.org' }],
       name: { formatted: 'Ada L', familyName: 'L', givenName: 'Ada' },
       phoneNumbers: [{ type: 'mobile', value: '1' }],
@@ -164,8 +166,11 @@ describe('Entra ID', () => {
   })
   test('values without a path, with the path as the name of a field', async () => {
     const value = {
-      ...{ 'name.givenName': 'Augusta', displayName: 'Augusta', 'emails[type eq "work"].value': 'ada@entra.org' },
-      ...{ [`${enterprise}:manager`]: 'x', 'addresses[type eq "work"].locality': 'London' },
+      'name.givenName': 'Augusta',
+      displayName: 'Augusta',
+      'emails[type eq "work"].value': 'ada@entra.org',
+      [`${enterprise}:manager`]: 'x',
+      'addresses[type eq "work"].locality': 'London',
     }
     const { status, body } = await patched({ op: 'Add', value })
     expect(status).toBe(200)

@@ -16,7 +16,9 @@ export function serviceProviderConfig(base: string): object {
     etag: { supported },
     authenticationSchemes: [
       {
-        ...{ type: 'oauthbearertoken', name: 'Bearer token', primary: true },
+        type: 'oauthbearertoken',
+        name: 'Bearer token',
+        primary: true,
         description: 'A token that an owner of the organization makes in its settings.',
         specUri: 'https://www.rfc-editor.org/rfc/rfc6750',
       },
@@ -28,7 +30,11 @@ export function serviceProviderConfig(base: string): object {
 export function resourceTypes(base: string): (object & { id: string })[] {
   const type = (id: string, endpoint: string, schema: string, more: object = {}) => ({
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
-    ...{ id, name: id, endpoint, schema, ...more },
+    id,
+    name: id,
+    endpoint,
+    schema,
+    ...more,
     meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${id}` },
   })
   return [
@@ -52,9 +58,15 @@ interface Traits {
 function attribute(name: string, description: string, traits: Traits = {}): object {
   const { type = 'string' } = traits
   return {
-    ...{ name, type, multiValued: false, description, required: false },
+    name,
+    type,
+    multiValued: false,
+    description,
+    required: false,
     ...(type === 'string' && { caseExact: false }),
-    ...{ mutability: 'readWrite', returned: 'default', uniqueness: 'none' },
+    mutability: 'readWrite',
+    returned: 'default',
+    uniqueness: 'none',
     ...traits,
   }
 }
@@ -90,17 +102,15 @@ const userAttributes = [
 
 const groupAttributes = [
   attribute('displayName', 'The name of the group, and of the label or class that it is.', {
-    ...{ required: true, uniqueness: 'server' },
+    required: true,
+    uniqueness: 'server',
   }),
   attribute('members', 'The people of the group.', {
     type: 'complex',
     multiValued: true,
     subAttributes: [
       attribute('value', 'The id of a user.', { mutability: 'immutable', caseExact: true }),
-      attribute('$ref', 'Where the user is.', {
-        ...{ type: 'reference', mutability: 'immutable' },
-        referenceTypes: ['User'],
-      }),
+      attribute('$ref', 'Where the user is.', { type: 'reference', mutability: 'immutable', referenceTypes: ['User'] }),
       attribute('type', 'Always User.', { mutability: 'immutable', canonicalValues: ['User'] }),
       attribute('display', 'The name to show.', { mutability: 'readOnly' }),
     ],
@@ -114,7 +124,10 @@ const membershipAttributes = [
 export function schemas(base: string): (object & { id: string })[] {
   const schema = (id: string, name: string, description: string, attributes: object[]) => ({
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
-    ...{ id, name, description, attributes },
+    id,
+    name,
+    description,
+    attributes,
     meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
   })
   return [
@@ -127,7 +140,9 @@ export function schemas(base: string): (object & { id: string })[] {
 export function listOf(resources: object[]): object {
   return {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
-    ...{ totalResults: resources.length, startIndex: 1, itemsPerPage: resources.length },
+    totalResults: resources.length,
+    startIndex: 1,
+    itemsPerPage: resources.length,
     Resources: resources,
   }
 }

@@ -14,8 +14,11 @@ describe('discovery', () => {
     const { status, body } = await directory.ask('GET', '/ServiceProviderConfig')
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ patch: { supported: true }, filter: { supported: true, maxResults: 200 }, etag: { supported: true } },
-      ...{ bulk: { supported: true, maxOperations: 500, maxPayloadSize: 1_048_576 }, sort: { supported: false } },
+      patch: { supported: true },
+      filter: { supported: true, maxResults: 200 },
+      etag: { supported: true },
+      bulk: { supported: true, maxOperations: 500, maxPayloadSize: 1_048_576 },
+      sort: { supported: false },
     })
   })
   test.each([
@@ -189,7 +192,10 @@ describe('bulk', () => {
       ...more,
     })
   const user = (name: string, bulkId = name) => ({
-    ...{ method: 'POST', path: '/Users', bulkId, data: { userName: `${name}@protocol.org` } },
+    method: 'POST',
+    path: '/Users',
+    bulkId,
+    data: { userName: `${name}@protocol.org` },
   })
   const statuses = (body: Json) => (body['Operations'] as { status: string }[]).map(({ status }) => status)
 

@@ -23,10 +23,7 @@ async function cameBack(name: string) {
 }
 
 const renew = ({ organization }: Directory, { uid }: Actor, as: Actor) =>
-  ground.ask({
-    ...{ method: 'POST', url: '/api/users/members/renew', query: { organization } },
-    ...{ payload: { ids: [uid] }, as },
-  })
+  ground.ask({ method: 'POST', url: '/api/users/members/renew', query: { organization }, payload: { ids: [uid] }, as })
 
 const shown = ({ body }: { body: Record<string, unknown> }) => [
   body['active'],
@@ -71,8 +68,11 @@ describe('a member whom the directory has deactivated', () => {
     const { owner } = directory
     const role = (uid: string, as: Actor, to: string) =>
       ground.ask({
-        ...{ method: 'PATCH', url: `/api/users/members/${uid}/role`, query: { organization: 'lastanew' } },
-        ...{ payload: { role: to }, as: { ...as, authTime: new Date() } },
+        method: 'PATCH',
+        url: `/api/users/members/${uid}/role`,
+        query: { organization: 'lastanew' },
+        payload: { role: to },
+        as: { ...as, authTime: new Date() },
       })
     expect((await role(ada.uid, owner, 'owner')).status).toBe(200)
     expect((await role(owner.uid, ada, 'staff')).status).toBe(200)

@@ -10,10 +10,7 @@ import type { Filterable, Filterables } from '#scim/filter/to-sql.ts'
 
 export type UserRow = typeof scimUsers.$inferSelect
 
-const folded = (column: AnyPgColumn): Filterable => ({
-  ...{ kind: 'text', folded: 'name' },
-  column: foldName(column),
-})
+const folded = (column: AnyPgColumn): Filterable => ({ kind: 'text', folded: 'name', column: foldName(column) })
 
 /** What can be looked for: each stands in an index, or in the rows of one directory. */
 export const userFilterables: Filterables = {

@@ -42,7 +42,9 @@ export function userFieldsOf(body: Json): SaidFields {
     userName,
     externalId: textOrNull(fieldOf(body, 'externalId'), 'externalId'),
     email: emailIn(fieldOf(body, 'emails') ?? []),
-    ...{ givenName: '', familyName: '', formatted: '' },
+    givenName: '',
+    familyName: '',
+    formatted: '',
     displayName: textOrNull(fieldOf(body, 'displayName'), 'displayName') ?? '',
     active: active === undefined || active === null ? undefined : flagOf(active, 'active'),
   }

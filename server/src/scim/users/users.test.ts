@@ -15,14 +15,20 @@ describe('making somebody', () => {
     await ground.resident('jada', 'ada@joins.org')
     const made = await directory.ask('POST', '/Users', {
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
-      ...{ userName: 'ada@joins.org', externalId: 'e-1', name: { givenName: 'Ada', familyName: 'Lovelace' } },
+      userName: 'ada@joins.org',
+      externalId: 'e-1',
+      name: { givenName: 'Ada', familyName: 'Lovelace' },
     })
     expect(made).toMatchObject({
       status: 201,
       headers: { etag: 'W/"1"', 'content-type': 'application/scim+json; charset=utf-8', 'cache-control': 'no-store' },
       body: {
-        ...{ userName: 'ada@joins.org', externalId: 'e-1', active: true, [state]: { state: 'member' } },
-        ...{ name: { givenName: 'Ada', familyName: 'Lovelace' }, meta: { resourceType: 'User', version: 'W/"1"' } },
+        userName: 'ada@joins.org',
+        externalId: 'e-1',
+        active: true,
+        [state]: { state: 'member' },
+        name: { givenName: 'Ada', familyName: 'Lovelace' },
+        meta: { resourceType: 'User', version: 'W/"1"' },
         emails: [{ value: 'ada@joins.org', type: 'work', primary: true }],
       },
     })
@@ -63,7 +69,8 @@ describe('making somebody', () => {
     const directory = await (outside ??= ground.directory('outside'))
     const before = await ground.database.db.$count(organizationMembers)
     expect(await directory.ask('POST', '/Users', { userName: email })).toMatchObject({
-      ...{ status: 400, body: { scimType: 'invalidValue', status: '400' } },
+      status: 400,
+      body: { scimType: 'invalidValue', status: '400' },
     })
     expect(await ground.database.db.$count(organizationMembers)).toBe(before)
   })

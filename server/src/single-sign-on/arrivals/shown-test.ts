@@ -19,9 +19,14 @@ export async function shownTest(
   const { email, given_name, family_name, role, labels } = readClaims(fromStored(assertion), rules)
   const { issuer, subject, claims } = assertion
   return {
-    ...{ at, failure, detail },
+    at,
+    failure,
+    detail,
     arrived: {
-      ...{ issuer, subject, outcome, refused },
+      issuer,
+      subject,
+      outcome,
+      refused,
       claims: Object.entries(claims).map(([name, values]) => ({ name, values })),
       read: { email, given_name, family_name, role, labels: await knownLabels(db, organizationId, labels) },
     },

@@ -5,8 +5,12 @@ import type { GivenKind } from './kind-settings.ts'
 import type { ConnectionRow } from './queries.ts'
 
 const samlSettings = {
-  ...{ preset: 'other' as const, issuer: 'urn:ours', redirect_url: 'https://id.example/sso', post_url: null },
-  ...{ certificates: ['one'], metadata_url: null },
+  preset: 'other' as const,
+  issuer: 'urn:ours',
+  redirect_url: 'https://id.example/sso',
+  post_url: null,
+  certificates: ['one'],
+  metadata_url: null,
 }
 const oidcSettings = { preset: 'other' as const, issuer: 'https://id.example', client_id: 'atrium' }
 const rules = { email: null, given_name: null, family_name: null, role: 'User' as const, rules: [] }

@@ -43,7 +43,12 @@ describe('making one', () => {
       redirect_uri: `http://atrium.example/sso/${id}/callback`,
     })
     expect(body).toMatchObject({
-      ...{ kind: 'oidc', state: 'draft', oidc, saml: null, test: null, people: 0 },
+      kind: 'oidc',
+      state: 'draft',
+      oidc,
+      saml: null,
+      test: null,
+      people: 0,
       our_side: { redirect_uri: `http://atrium.example/sso/${id}/callback` },
     })
     const kept = JSON.stringify(await server.database.db.select().from(ssoConnections).where(eq(ssoConnections.id, id)))
@@ -120,7 +125,8 @@ describe('changing one', () => {
     expect((await change({ version: 1, name: 'Theirs' })).body).toMatchObject({ name: 'Theirs', version: 2 })
     expect((await change({ version: 1, name: 'Late' })).body['error']).toBe('changed_meanwhile')
     expect((await change({ version: 2, oidc: { ...elsewhere, client_secret } })).body).toMatchObject({
-      ...{ state: 'draft', version: 3 },
+      state: 'draft',
+      version: 3,
       oidc: elsewhere,
     })
   })

@@ -82,7 +82,15 @@ export async function add(
     const createdBy = actor.uid
     const following = toFollow(read)
     await insertConnection(tx, {
-      ...{ organizationId, id, kind, name, settings: kept, clientSecret, rules, createdBy, ...following },
+      organizationId,
+      id,
+      kind,
+      name,
+      settings: kept,
+      clientSecret,
+      rules,
+      createdBy,
+      ...following,
       changedBy: changedNow(undefined, createdBy),
     })
     await record(tx, asking, 'sign_in.added', name, { kind })

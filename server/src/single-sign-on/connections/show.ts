@@ -38,7 +38,13 @@ async function toConnection(
   const { id, kind, name, state, rules, version, createdAt, lastUsedAt } = row
   const ours = allOurSide(publicOrigin, id)
   return {
-    ...{ id, kind, name, state, rules, version, people },
+    id,
+    kind,
+    name,
+    state,
+    rules,
+    version,
+    people,
     oidc: row.kind === 'oidc' ? row.settings : null,
     saml:
       row.kind === 'saml'

@@ -28,12 +28,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const saml = {
-  ...{ preset: 'other', issuer: 'https://idp.test', redirect_url: 'https://idp.test/sso', post_url: null },
-  ...{ metadata_url: null, idp_initiated: false },
+  preset: 'other',
+  issuer: 'https://idp.test',
+  redirect_url: 'https://idp.test/sso',
+  post_url: null,
+  metadata_url: null,
+  idp_initiated: false,
 }
 const add = (certificates: string[]) =>
   server.ask({
-    ...{ method: 'POST', url: '/api/iam/organizations/acme/single-sign-on', as: owner },
+    method: 'POST',
+    url: '/api/iam/organizations/acme/single-sign-on',
+    as: owner,
     payload: { name: 'Keycloak', saml: { ...saml, certificates } },
   })
 const told = async () =>

@@ -6,14 +6,20 @@ import { ConnectionGoneError, fingerprintOf, requireSameTrust } from './trust.ts
 const made = { createdAt: new Date(1), waysEnded: 0, name: 'Ours', version: 1 }
 const oidc = {
   ...made,
-  ...{ kind: 'oidc', settings: { preset: 'other', issuer: 'https://id.example/realms/a', client_id: 'atrium' } },
+  kind: 'oidc',
+  settings: { preset: 'other', issuer: 'https://id.example/realms/a', client_id: 'atrium' },
 } as ConnectionRow
 const saml = {
   ...made,
   kind: 'saml',
   settings: {
-    ...{ preset: 'other', issuer: 'https://idp.example/metadata', redirect_url: 'https://idp.example/sso' },
-    ...{ post_url: null, certificates: ['one'], metadata_url: null, idp_initiated: false },
+    preset: 'other',
+    issuer: 'https://idp.example/metadata',
+    redirect_url: 'https://idp.example/sso',
+    post_url: null,
+    certificates: ['one'],
+    metadata_url: null,
+    idp_initiated: false,
   },
 } as ConnectionRow
 const withSettings = (row: ConnectionRow, settings: object) =>

@@ -71,7 +71,9 @@ export function createIssuers(ask: GuardedFetch): Issuers {
       return buildAuthorizationUrl(await configurationOf(client), {
         redirect_uri: client.redirectUri,
         scope: SCOPE,
-        ...{ state, nonce, code_challenge: await calculatePKCECodeChallenge(codeVerifier) },
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         ...(hint === null ? {} : { login_hint: hint }),
       })

@@ -39,7 +39,9 @@ test('posted as a form: there is no such way', async () => {
   const { location, cookie } = await the.setOut(acme)
   const back = acme.issuer.consent(location)
   const response = await the.server.app.inject({
-    ...{ method: 'POST', url: back.pathname, payload: back.search.slice(1) },
+    method: 'POST',
+    url: back.pathname,
+    payload: back.search.slice(1),
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(response.statusCode).toBeGreaterThanOrEqual(400)

@@ -28,7 +28,10 @@ export function toAssertion(said: Said): Assertion {
   const email = claims['email']?.[0]
   const verified = isVerified(said, email)
   return {
-    ...{ issuer, subject, claims, at },
+    issuer,
+    subject,
+    claims,
+    at,
     ...(email !== undefined && isEmail(email) ? { email } : {}),
     ...(verified === undefined ? {} : { emailVerified: verified }),
   }

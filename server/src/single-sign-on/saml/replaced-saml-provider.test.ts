@@ -37,8 +37,13 @@ const switched = (on: boolean) => acme.ask('POST', `${path}/switch`, { on })
 
 function settingsOf(provider: SamlProviderStandIn, more: object = {}) {
   return {
-    ...{ preset: 'other', issuer: provider.issuer, redirect_url: 'https://idp.test/sso', post_url: null },
-    ...{ certificates: [certificates.get(provider)], metadata_url: null, idp_initiated: true },
+    preset: 'other',
+    issuer: provider.issuer,
+    redirect_url: 'https://idp.test/sso',
+    post_url: null,
+    certificates: [certificates.get(provider)],
+    metadata_url: null,
+    idp_initiated: true,
     ...more,
   }
 }

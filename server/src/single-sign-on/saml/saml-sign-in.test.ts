@@ -9,8 +9,13 @@ const keys = newKeys()
 const issuer = 'https://idp.test/metadata'
 const certificate = newCertificate(keys, new Date())
 const saml = {
-  ...{ preset: 'other', issuer, redirect_url: 'https://idp.test/sso', post_url: 'https://idp.test/post' },
-  ...{ certificates: [certificate], metadata_url: null, idp_initiated: false },
+  preset: 'other',
+  issuer,
+  redirect_url: 'https://idp.test/sso',
+  post_url: 'https://idp.test/post',
+  certificates: [certificate],
+  metadata_url: null,
+  idp_initiated: false,
 }
 
 let the: SingleSignOn

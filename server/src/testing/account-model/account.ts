@@ -63,12 +63,27 @@ export interface Account {
 /** Somebody has signed up just now, and is signed in by the session of that name. */
 export function signedUp(session: string): Account {
   const first: Session = {
-    ...{ ended: false, provider: 'password', secondStep: false, parent: null, device: session, begunAt: 0 },
+    ended: false,
+    provider: 'password',
+    secondStep: false,
+    parent: null,
+    device: session,
+    begunAt: 0,
   }
   return {
-    ...{ order: 0, now: 0, codeUsed: false, isThere: true, disabled: false, verified: false, address: 'first' },
-    ...{ password: { is: firstPassword, since: 0 }, google: null, secondStep: null },
-    ...{ sessions: { [session]: first }, secrets: {}, elsewhere: {} },
+    order: 0,
+    now: 0,
+    codeUsed: false,
+    isThere: true,
+    disabled: false,
+    verified: false,
+    address: 'first',
+    password: { is: firstPassword, since: 0 },
+    google: null,
+    secondStep: null,
+    sessions: { [session]: first },
+    secrets: {},
+    elsewhere: {},
   }
 }
 

@@ -32,8 +32,14 @@ export async function signUp(the: TestIdentity, session: string): Promise<Real> 
   const google = { googler: `googler ${accountsMade}`, 'other googler': `other googler ${accountsMade}` }
   for (const subject of subjects) {
     the.google.set(google[subject], {
-      ...{ issuer: 'https://accounts.google.com', subject: google[subject], email: email[addressOf[subject]] },
-      ...{ emailVerified: true, displayName: null, givenName: null, familyName: null, photoUrl: null },
+      issuer: 'https://accounts.google.com',
+      subject: google[subject],
+      email: email[addressOf[subject]],
+      emailVerified: true,
+      displayName: null,
+      givenName: null,
+      familyName: null,
+      photoUrl: null,
     })
   }
   const { uid, idToken, refreshToken } = await the.signUp({ email: email.first, password: firstPassword })
@@ -68,12 +74,16 @@ const acts: Record<Kind, (real: Real, operation: Operation) => Promise<Answer | 
     const mfaEnrollmentId = await enrolmentOf(the, uid)
     const totpVerificationInfo = { verificationCode: appCode(appKey || 'AAAA', the.now()) }
     return the.mfa('mfaSignIn:finalize', {
-      ...{ mfaPendingCredential: secrets.get(secret) ?? 'none', mfaEnrollmentId, totpVerificationInfo },
+      mfaPendingCredential: secrets.get(secret) ?? 'none',
+      mfaEnrollmentId,
+      totpVerificationInfo,
     })
   },
   'ask link': ({ the, email }, { address }) =>
     the.call('sendOobCode', {
-      ...{ requestType: 'EMAIL_SIGNIN', email: email[address], continueUrl: 'http://localhost:8080/' },
+      requestType: 'EMAIL_SIGNIN',
+      email: email[address],
+      continueUrl: 'http://localhost:8080/',
     }),
   'use link': async ({ the, secrets }, { secret }) => {
     const oobCode = secrets.get(secret) ?? 'none'
@@ -111,7 +121,9 @@ const acts: Record<Kind, (real: Real, operation: Operation) => Promise<Answer | 
     the.call('resetPassword', { oobCode: secrets.get(secret) ?? 'none', newPassword: password }),
   'ask change': (real, { session, address }) =>
     real.the.call('sendOobCode', {
-      ...{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: tokenOf(real, session), newEmail: real.email[address] },
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken: tokenOf(real, session),
+      newEmail: real.email[address],
     }),
   'ask verify': (real, { session }) =>
     real.the.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: tokenOf(real, session) }),
@@ -220,5 +232,8 @@ export async function readMail(
 }
 
 const modes: Partial<Record<Secret['kind'], string>> = {
-  ...{ reset: 'resetPassword', verify: 'verifyEmail', change: 'verifyAndChangeEmail', recover: 'recoverEmail' },
+  reset: 'resetPassword',
+  verify: 'verifyEmail',
+  change: 'verifyAndChangeEmail',
+  recover: 'recoverEmail',
 }

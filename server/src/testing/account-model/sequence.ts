@@ -19,10 +19,15 @@ const kind = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...last) },
 )
 const wish: fc.Arbitrary<Wish> = fc.record({
-  ...{ kind, session: fc.nat(3), other: fc.nat(20), secret: fc.nat(3) },
+  kind,
+  session: fc.nat(3),
+  other: fc.nat(20),
+  secret: fc.nat(3),
   astray: fc.oneof(...[false, false, false, true].map((stray) => fc.constant(stray))),
-  ...{ address: fc.constantFrom(...addresses), password: fc.nat(1) },
-  ...{ subject: fc.constantFrom(...subjects), provider: fc.constantFrom('password', 'google.com') },
+  address: fc.constantFrom(...addresses),
+  password: fc.nat(1),
+  subject: fc.constantFrom(...subjects),
+  provider: fc.constantFrom('password', 'google.com'),
 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: wish.map((one) => [one]) },
@@ -45,8 +50,11 @@ function plainly(kind: Kind): Step {
 
 /** What makes the secrets that an operation takes. */
 const makers: Partial<Record<Kind, readonly Kind[]>> = {
-  ...{ 'use link': ['ask link'], exchange: ['mint'], 'use reset': ['ask reset'] },
-  ...{ apply: ['ask change', 'ask verify', 'apply'], 'take second step': ['sign in', 'use link', 'google'] },
+  'use link': ['ask link'],
+  exchange: ['mint'],
+  'use reset': ['ask reset'],
+  apply: ['ask change', 'ask verify', 'apply'],
+  'take second step': ['sign in', 'use link', 'google'],
 }
 
 const setters: readonly Kind[] = ['change password', 'set password', 'use reset']
@@ -75,7 +83,11 @@ export function named(
   const fresh = `Quiet-Arches-${id}`
   if (setters.includes(rest.kind)) real.passwords.push(fresh)
   return {
-    ...{ ...rest, id, session: pick(from, session), other: pick(sessions, other), secret: pick(of, secret) },
+    ...rest,
+    id,
+    session: pick(from, session),
+    other: pick(sessions, other),
+    secret: pick(of, secret),
     password: setters.includes(rest.kind) ? fresh : known,
     address: astray || rest.kind === 'ask change' ? address : account.address,
   }

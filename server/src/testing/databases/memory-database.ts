@@ -44,7 +44,9 @@ export async function memoryDatabase(): Promise<OpenDatabase> {
 /** Tests ask much at once, on machines that do other work: nobody is sent away for that. */
 const HOUR_MS = 60 * 60 * 1_000
 const patient = {
-  ...{ places: 1, each: 1, waiting: { each: 100_000, all: 100_000 } },
+  places: 1,
+  each: 1,
+  waiting: { each: 100_000, all: 100_000 },
   patienceMs: { own: HOUR_MS, others: HOUR_MS },
 }
 

@@ -9,8 +9,12 @@ const PASSWORD = 'correct horse battery'
 const many = '1000000'
 /** So that what is looked for is behind the limits. */
 const wide = {
-  ...{ LIMIT_NAME_CHECKS: many, LIMIT_ACCOUNT_LOOKUPS: many, LIMIT_SIGN_UPS: many, LIMIT_WRONG_PASSWORDS: many },
-  ...{ LIMIT_ORGANIZATIONS: many, LIMIT_PUBLISHERS: many },
+  LIMIT_NAME_CHECKS: many,
+  LIMIT_ACCOUNT_LOOKUPS: many,
+  LIMIT_SIGN_UPS: many,
+  LIMIT_WRONG_PASSWORDS: many,
+  LIMIT_ORGANIZATIONS: many,
+  LIMIT_PUBLISHERS: many,
 }
 
 export interface World {
@@ -74,12 +78,25 @@ function knownOf(made: Made, organization: string, uids: string[]): Known {
     organization: [organization],
     name: [organization, 'A new name', 'Another name'],
     id: [...persons, made.organization, label, deletedLabel, klass, deletedClass, invite, made.import],
-    ...{ '/labels/:id': [label, deletedLabel], '/classes/:id': [klass, deletedClass], '/invites/:id': [invite] },
-    ...{ '/organizations/:id': [made.organization], '/imports/:id': [made.import] },
-    ...{ '/members/:id': persons, '/owners/:id': persons },
-    ...{ user_id: persons, uid: persons, member: persons, label: [label], class_id: [klass] },
-    ...{ author_id: [author], role: ['owner', 'staff', 'User'], origin: ['http://localhost:8080'] },
+    '/labels/:id': [label, deletedLabel],
+    '/classes/:id': [klass, deletedClass],
+    '/invites/:id': [invite],
+    '/organizations/:id': [made.organization],
+    '/imports/:id': [made.import],
+    '/members/:id': persons,
+    '/owners/:id': persons,
+    user_id: persons,
+    uid: persons,
+    member: persons,
+    label: [label],
+    class_id: [klass],
+    author_id: [author],
+    role: ['owner', 'staff', 'User'],
+    origin: ['http://localhost:8080'],
     before: ['7', '9'.repeat(18), `2199-12-31T23:59:59.999Z_${invite}`],
-    ...{ page: ['1', '2'], limit: ['1', '50'], password: [PASSWORD], displayName: ['A Fine School'] },
+    page: ['1', '2'],
+    limit: ['1', '50'],
+    password: [PASSWORD],
+    displayName: ['A Fine School'],
   }
 }

@@ -77,15 +77,18 @@ export function allDoors({ asker, learner, secrets }: GivenOut): Door[] {
     ...protocol('update', { oobCode: '', idToken: '' }),
     ...protocol('mfaEnrollment:start', { idToken: '', totpEnrollmentInfo: {} }),
     ...protocol('mfaEnrollment:finalize', {
-      ...{ idToken, totpVerificationInfo: { sessionInfo: '', verificationCode: '000000' } },
+      idToken,
+      totpVerificationInfo: { sessionInfo: '', verificationCode: '000000' },
     }),
     ...protocol('mfaEnrollment:withdraw', { idToken: '', mfaEnrollmentId: enrollmentId }),
     ...protocol('mfaSignIn:finalize', {
-      ...{ mfaPendingCredential: '', mfaEnrollmentId: enrollmentId },
+      mfaPendingCredential: '',
+      mfaEnrollmentId: enrollmentId,
       totpVerificationInfo: { verificationCode: 'AAAA-AAAA-AAAA-AAAA' },
     }),
     ...protocol('mfaSignIn:finalize', {
-      ...{ mfaPendingCredential: secrets['second step to come'], mfaEnrollmentId: enrollmentId },
+      mfaPendingCredential: secrets['second step to come'],
+      mfaEnrollmentId: enrollmentId,
       totpVerificationInfo: { verificationCode: '' },
     }),
     ...fieldsOf('token', {
@@ -100,9 +103,9 @@ export function allDoors({ asker, learner, secrets }: GivenOut): Door[] {
     ...api('/api/iam/auth/mail-sign-ins/code', { asked: '', code: '000000' }),
     query('/api/users/reset-password', 'token', { password: 'Another-horse-9' }),
     ...api('/api/iam/auth/learners', { by: 'card', learner: learner.id, card: '' }),
-    ...api('/api/iam/auth/learners', {
-      ...{ by: 'code', organization: 'proofs', username: learner.username, card: '' },
-    }).map(called('typed')),
+    ...api('/api/iam/auth/learners', { by: 'code', organization: 'proofs', username: learner.username, card: '' }).map(
+      called('typed'),
+    ),
     ...api('/api/iam/auth/learners/preview', { learner: learner.id, card: '' }),
     ...api('/api/iam/auth/learners/take-along/preview', { token: '' }),
     ...api('/api/iam/auth/learners/take-along', { token: '', username: 'newname', password: 'Another-horse-9' }),
@@ -156,7 +159,10 @@ function answerTo(challenge: string, type: string): object {
   const signed = { authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }
   const made = { attestationObject: 'AAAA', transports: [] }
   return {
-    ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    clientExtensionResults: {},
     response: { clientDataJSON, ...(type === 'webauthn.get' ? signed : made) },
   }
 }

@@ -13,7 +13,11 @@ export const keys = newKeys()
 export const certificate = newCertificate(keys, now)
 
 export const said: Said = {
-  ...{ issuer, audience: party.entityId, recipient: party.acsUrl, destination: party.acsUrl, inResponseTo: requestId },
+  issuer,
+  audience: party.entityId,
+  recipient: party.acsUrl,
+  destination: party.acsUrl,
+  inResponseTo: requestId,
   now,
 }
 
@@ -24,7 +28,11 @@ export const signedResponse = (change: Partial<Said> = {}) =>
 
 export const read = (xml: string, change: Partial<ToRead> = {}) =>
   readResponse({
-    ...{ encoded: encoded(xml), provider: { issuer, certificates: [certificate] }, party, requestId, now },
+    encoded: encoded(xml),
+    provider: { issuer, certificates: [certificate] },
+    party,
+    requestId,
+    now,
     ...change,
   })
 

@@ -17,11 +17,13 @@ export const testOperator = 'operator@example.com'
 
 export const testSettings = {
   ...readSettings({
-    ...{ PUBLIC_ORIGIN: 'http://atrium.example', OPERATOR_EMAILS: testOperator },
+    PUBLIC_ORIGIN: 'http://atrium.example',
+    OPERATOR_EMAILS: testOperator,
     // Where nobody answers: tests that look for records have a name server of their own.
     DNS_RESOLVER: '127.0.0.1:9',
   }),
-  ...{ maxOrganizations: 20, maxPublishers: 20 },
+  maxOrganizations: 20,
+  maxPublishers: 20,
 }
 
 /**
@@ -39,27 +41,29 @@ export function testContext(
     guards,
     limiter: createLimiter(db, limitDefaults),
     outbox: createOutbox({
-      ...{ productName: testSettings.productName, publicOrigin: testSettings.publicOrigin },
-      ...{ local: true, secrets: testSecrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
+      productName: testSettings.productName,
+      publicOrigin: testSettings.publicOrigin,
+      local: true,
+      secrets: testSecrets,
+      sendersOf: mailSendersOf,
+      languagesOf: mailLanguagesOf,
     }),
     settings: testSettings,
     secrets: testSecrets,
     jobs: { run: () => ({ wake: () => {} }) },
     content: absent('content'),
     provider: absent<AreaContext['provider']>('provider', {
-      ...{
-        currentAccount: undefined,
-        changeAccount: undefined,
-        holdAccount: undefined,
-        requireOpenSession: undefined,
-        endSessionsAt: undefined,
-        passwordChangedAt: undefined,
-        lackingMembers: undefined,
-        learners: testLearners,
-        arrivals: { endSessionsBy: () => Promise.resolve() } as unknown as NonNullable<
-          AreaContext['provider']['arrivals']
-        >,
-      },
+      currentAccount: undefined,
+      changeAccount: undefined,
+      holdAccount: undefined,
+      requireOpenSession: undefined,
+      endSessionsAt: undefined,
+      passwordChangedAt: undefined,
+      lackingMembers: undefined,
+      learners: testLearners,
+      arrivals: { endSessionsBy: () => Promise.resolve() } as unknown as NonNullable<
+        AreaContext['provider']['arrivals']
+      >,
       confirmedEmails,
       listLacking: (...asked) => listLacking({ db, now: () => new Date() }, ...asked),
     }),

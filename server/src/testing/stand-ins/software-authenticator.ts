@@ -124,7 +124,8 @@ export function softwareAuthenticator(
     },
     copy: () =>
       softwareAuthenticator(pageOrigin, {
-        ...{ aaguid, counts },
+        aaguid,
+        counts,
         keys: new Map([...keys].map(([id, kept]) => [id, { ...kept }])),
       }),
   }

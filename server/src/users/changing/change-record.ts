@@ -55,7 +55,9 @@ async function changeOwn(
   const row = await writeRecord(tx, context, uid, change, { chosenBy: uid })
   if (change.username !== undefined) await freeOldestUsernames(tx, uid)
   await audit(tx, {
-    ...{ actor: uid, action: 'user.profile_changed', subject: uid },
+    actor: uid,
+    action: 'user.profile_changed',
+    subject: uid,
     detail: { fields: Object.keys(change).join(' ') },
   })
   return row

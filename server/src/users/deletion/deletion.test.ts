@@ -22,17 +22,20 @@ beforeAll(async () => {
   server = await wholeServer()
   const { db } = server.database
   provider = await createProvider({
-    ...{ db, secrets: testSecrets, outbox: outbox(), google: undefined, log: pino({ level: 'silent' }) },
-    ...{ limiter: createLimiter(db, testSettings.limits), settings: testSettings },
+    db,
+    secrets: testSecrets,
+    outbox: outbox(),
+    google: undefined,
+    log: pino({ level: 'silent' }),
+    limiter: createLimiter(db, testSettings.limits),
+    settings: testSettings,
   })
 })
 afterAll(() => server.close())
 
+const product = { productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: true }
 const outbox = () =>
-  createOutbox({
-    ...{ productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: true },
-    ...{ secrets: testSecrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
-  })
+  createOutbox({ ...product, secrets: testSecrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf })
 const carryOut = (now: Date) =>
   deleteDueAccounts({ db: server.database.db, outbox: outbox(), settings: testSettings, provider }, now)
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)

@@ -25,8 +25,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const outbox = createOutbox({
-  ...{ productName: 'Atrium', publicOrigin: 'http://localhost:8080', local: true },
-  ...{ secrets: testSecrets, sendersOf: mailSendersOf, languagesOf: mailLanguagesOf },
+  productName: 'Atrium',
+  publicOrigin: 'http://localhost:8080',
+  local: true,
+  secrets: testSecrets,
+  sendersOf: mailSendersOf,
+  languagesOf: mailLanguagesOf,
 })
 const errors: string[] = []
 const log = { error: (_details: object, message: string) => void errors.push(message) }

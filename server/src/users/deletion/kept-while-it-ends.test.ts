@@ -17,8 +17,13 @@ beforeAll(async () => {
   const { db } = server.database
   const { outbox } = testContext(db, {} as never)
   provider = await createProvider({
-    ...{ db, secrets: testSecrets, outbox, google: undefined, log: pino({ level: 'silent' }) },
-    ...{ limiter: createLimiter(db, testSettings.limits), settings: testSettings },
+    db,
+    secrets: testSecrets,
+    outbox,
+    google: undefined,
+    log: pino({ level: 'silent' }),
+    limiter: createLimiter(db, testSettings.limits),
+    settings: testSettings,
   })
 })
 afterAll(() => server.close())

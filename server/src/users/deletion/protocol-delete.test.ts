@@ -79,18 +79,17 @@ test('with a second step, nothing that took one step alone deletes it', async ()
   const mfa = async (call: string, payload: object) =>
     (
       await server.app.inject({
-        ...{
-          method: 'POST',
-          url: `/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:${call}?key=any`,
-          payload,
-        },
+        method: 'POST',
+        url: `/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:${call}?key=any`,
+        payload,
       })
     ).json<Record<string, Record<string, string>>>()
   const begun = await mfa('start', { idToken: leaver.idToken, totpEnrollmentInfo: {} })
   const { sharedSecretKey = '', sessionInfo } = begun['totpSessionInfo'] ?? {}
   const verificationCode = appCode(sharedSecretKey, new Date())
   const done = await mfa('finalize', {
-    ...{ idToken: leaver.idToken, totpVerificationInfo: { sessionInfo, verificationCode } },
+    idToken: leaver.idToken,
+    totpVerificationInfo: { sessionInfo, verificationCode },
   })
   expect(await server.identity('delete', { idToken: leaver.idToken })).toMatchObject(refusal('TOKEN_EXPIRED'))
   const { mfaPendingCredential } = await server.identity('signInWithPassword', { email: leaver.email, password })

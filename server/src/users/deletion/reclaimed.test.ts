@@ -63,7 +63,8 @@ const proofs: [how: string, prove: (email: string) => Promise<unknown>][] = [
     'a mailed link',
     async (email) => {
       await server.identity('sendOobCode', {
-        ...{ requestType: 'EMAIL_SIGNIN', email },
+        requestType: 'EMAIL_SIGNIN',
+        email,
         continueUrl: 'http://localhost:8080/',
       })
       await server.identity('signInWithEmailLink', { email, oobCode: await codeOf(email, 'signIn') })

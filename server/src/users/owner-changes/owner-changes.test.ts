@@ -219,7 +219,8 @@ describe('a person who is not this organization’s alone', () => {
     expect(await namesIn('here', here, { username: 'zoe' })).toEqual([])
     expect(await namesIn('away', away, { username: 'aaron' })).toEqual([])
     const exported = await server.app.inject({
-      ...{ url: '/api/users/members/export', query: { organization: 'here' } },
+      url: '/api/users/members/export',
+      query: { organization: 'here' },
       headers: { authorization: `Bearer ${here.uid}` },
     })
     expect(exported.body).toContain('Aaron Zed')

@@ -21,7 +21,9 @@ export async function preview(
 ): Promise<AnswerOf<typeof previewTakeBack>> {
   const { organizationName, before, after, expiresAt } = await findChange(db, token)
   const fields = (Object.keys(after) as (keyof RecordFields)[]).map((field) => ({
-    ...{ field, before: before[field] ?? null, after: after[field] ?? null },
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
   }))
   return { organization: organizationName, fields, expiresAt: expiresAt.toISOString() }
 }

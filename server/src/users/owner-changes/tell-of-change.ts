@@ -40,7 +40,12 @@ export async function tellOfChange(
   const goodForSeconds = changeTakeBackDays * DAY_SECONDS
   const { organizationId, displayName: organizationName } = organization
   await insertChange(tx, {
-    ...{ id, uid, organizationId, organizationName, before, after },
+    id,
+    uid,
+    organizationId,
+    organizationName,
+    before,
+    after,
     tokenHash: changeTokenHash(token),
     expiresAt: new Date(Date.now() + goodForSeconds * 1_000),
   })

@@ -20,9 +20,17 @@ const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 function learner(name: string, address: { email: string; expiresAt: string } | null) {
   return {
-    ...{ user_id: name, username: name.toLowerCase(), given_name: name, family_name: 'Byron' },
-    ...{ displayName: `${name} Byron`, photoURL: null, way: 'pictures', locked: false },
-    ...{ cardMadeAt: inDays(-9), lastSignInAt: null, address: address && { ...address, sentAt: inDays(-1) } },
+    user_id: name,
+    username: name.toLowerCase(),
+    given_name: name,
+    family_name: 'Byron',
+    displayName: `${name} Byron`,
+    photoURL: null,
+    way: 'pictures',
+    locked: false,
+    cardMadeAt: inDays(-9),
+    lastSignInAt: null,
+    address: address && { ...address, sentAt: inDays(-1) },
   }
 }
 
@@ -36,7 +44,11 @@ const listed = ({ page }: Stage) =>
           learner('Grace', { email: 'grace.hopper@mathematics.school.example', expiresAt: inDays(13) }),
           learner('Kurt', { email: 'kurt@example.com', expiresAt: inDays(-1) }),
         ],
-        ...{ page: 1, limit: 10, totalPages: 1, totalResults: 3, offered: true },
+        page: 1,
+        limit: 10,
+        totalPages: 1,
+        totalResults: 3,
+        offered: true,
       },
     }),
   )
@@ -93,8 +105,11 @@ const offered = ({ page }: Stage) =>
   page.route('**/api/iam/auth/learners/take-along/preview', (route) =>
     route.fulfill({
       json: {
-        ...{ organization: 'Arch School', displayName: 'Grace Byron', username: 'grace' },
-        ...{ email: 'grace.hopper@mathematics.school.example', expiresAt: inDays(13) },
+        organization: 'Arch School',
+        displayName: 'Grace Byron',
+        username: 'grace',
+        email: 'grace.hopper@mathematics.school.example',
+        expiresAt: inDays(13),
       },
     }),
   )

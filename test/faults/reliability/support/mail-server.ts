@@ -36,7 +36,9 @@ export async function startMailServer({
   await once(listening, 'listening')
   const { port: given } = listening.address() as AddressInfo
   return {
-    ...{ url: `smtp://127.0.0.1:${given}`, port: given, taken },
+    url: `smtp://127.0.0.1:${given}`,
+    port: given,
+    taken,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

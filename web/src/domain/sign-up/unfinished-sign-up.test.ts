@@ -24,8 +24,14 @@ afterEach(() => {
 })
 
 const signUp = (email: string, changes: Partial<UnfinishedSignUp> = {}): UnfinishedSignUp => ({
-  ...{ email, uid: null, madeAt: null, username: email.split('@')[0] ?? '', givenName: 'A', familyName: 'B' },
-  ...{ goOnAt: '/signup/organization', ...changes },
+  email,
+  uid: null,
+  madeAt: null,
+  username: email.split('@')[0] ?? '',
+  givenName: 'A',
+  familyName: 'B',
+  goOnAt: '/signup/organization',
+  ...changes,
 })
 const [ada, grace] = [signUp('ada@example.com'), signUp('grace@example.com')]
 

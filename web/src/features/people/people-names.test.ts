@@ -5,9 +5,19 @@ import { peopleNames } from './people-names.ts'
 
 const called = (...names: string[]): Member[] =>
   names.map((displayName) => ({
-    ...{ user_id: displayName, displayName, given_name: '', family_name: '', username: null, email: null },
-    ...{ photoURL: null, role: 'User', labels: [], joinedAt: '2026-11-01T00:00:00Z' },
-    ...{ startsOn: null, endsOn: null, term: 'current' },
+    user_id: displayName,
+    displayName,
+    given_name: '',
+    family_name: '',
+    username: null,
+    email: null,
+    photoURL: null,
+    role: 'User',
+    labels: [],
+    joinedAt: '2026-11-01T00:00:00Z',
+    startsOn: null,
+    endsOn: null,
+    term: 'current',
   }))
 
 test.each([

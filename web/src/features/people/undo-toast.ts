@@ -54,7 +54,9 @@ export function showUndoToast({ organization, text, undo, refresh }: UndoToast):
       isTaken = true
     }
     showToast({
-      ...{ kind: 'success', text, durationMs: undoMs },
+      kind: 'success',
+      text,
+      durationMs: undoMs,
       action: { label: texts.undo, altText: texts.undoHint, onAction },
     })
   }

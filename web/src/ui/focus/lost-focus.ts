@@ -94,7 +94,9 @@ export function keepFocus(before: FocusPlace | null): void {
     if (last !== null && isLost()) waiting ??= setTimeout(look, SETTLED_MS)
   })
   observer.observe(document.body, {
-    ...{ subtree: true, childList: true, attributes: true },
+    subtree: true,
+    childList: true,
+    attributes: true,
     attributeFilter: ['disabled', 'hidden', 'inert'],
   })
   document.addEventListener('focusin', note)

@@ -24,15 +24,20 @@ const dayFigures = () => ({
   organizationId: uuid('organization_id').notNull(),
   /** Of the organization's own time zone. */
   day: date('day').notNull(),
-  ...{ owners: figure('owners'), staff: figure('staff'), users: figure('users') },
-  ...{ invitesSent: figure('invites_sent'), invitesAccepted: figure('invites_accepted') },
+  owners: figure('owners'),
+  staff: figure('staff'),
+  users: figure('users'),
+  invitesSent: figure('invites_sent'),
+  invitesAccepted: figure('invites_accepted'),
   signIns: figure('sign_ins'),
   /** People who signed in for the first time that day, that week, that month: sums over one of these count nobody twice. */
-  ...{ peopleOfDay: figure('people_of_day'), peopleOfWeek: figure('people_of_week') },
+  peopleOfDay: figure('people_of_day'),
+  peopleOfWeek: figure('people_of_week'),
   peopleOfMonth: figure('people_of_month'),
   /** Members who were last seen that day, or, where they never were, joined. */
   lastSeen: figure('last_seen'),
-  ...{ authenticators: figure('authenticators'), passkeys: figure('passkeys') },
+  authenticators: figure('authenticators'),
+  passkeys: figure('passkeys'),
   /** Members who have the one, the other or both. */
   secondSteps: figure('second_steps'),
 })

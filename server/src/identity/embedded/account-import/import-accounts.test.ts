@@ -17,7 +17,9 @@ const password = 'user1password'
 const parameters = readHashParameters(
   JSON.stringify({
     base64_signer_key: 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',
-    ...{ base64_salt_separator: 'Bw==', rounds: 8, mem_cost: 14 },
+    base64_salt_separator: 'Bw==',
+    rounds: 8,
+    mem_cost: 14,
   }),
 )
 const exportedHash = {
@@ -73,16 +75,26 @@ test('whoever is imported signs in with their password, and is the same account 
   const google = { providerId: 'google.com', rawId: 'google-1', email: 'a@gmail.com', displayName: 'Ann' }
   const imported = [
     {
-      ...{ localId: 'Ann1', email: 'Ann@Example.com', emailVerified: true, ...exportedHash, displayName: 'Ann Lee' },
-      ...{ createdAt: '1508893925000', lastSignedInAt: '1508893926000', providerUserInfo: [google] },
+      localId: 'Ann1',
+      email: 'Ann@Example.com',
+      emailVerified: true,
+      ...exportedHash,
+      displayName: 'Ann Lee',
+      createdAt: '1508893925000',
+      lastSignedInAt: '1508893926000',
+      providerUserInfo: [google],
     },
     { localId: 'Ben1', email: 'ben@example.com', hash: pbkdf2, disabled: true },
   ]
   expect(await run(imported)).toEqual({ totals: { imported: 2, existing: 0, corrected: 0, refused: 0 }, told: [] })
 
   expect(await accountOf('Ann1')).toMatchObject({
-    ...{ email: 'Ann@Example.com', emailKey: 'ann@example.com', emailVerified: true, displayName: 'Ann Lee' },
-    ...{ createdAt: new Date(1_508_893_925_000), lastSignInAt: new Date(1_508_893_926_000) },
+    email: 'Ann@Example.com',
+    emailKey: 'ann@example.com',
+    emailVerified: true,
+    displayName: 'Ann Lee',
+    createdAt: new Date(1_508_893_925_000),
+    lastSignInAt: new Date(1_508_893_926_000),
   })
   expect(await recordOf('Ann1')).toMatchObject({ emailKey: 'ann@example.com', displayName: 'Ann Lee' })
   const identities = await server.database.db.select().from(accountIdentities).where(eq(accountIdentities.uid, 'Ann1'))

@@ -86,18 +86,14 @@ const fields = z.strictObject({
   providerUserInfo: z.array(provider).max(20).default([]),
   mfaInfo: z.array(z.unknown()).default([]),
   // What the hosted provider says besides; none of it has a place here.
-  ...{
-    phoneNumber: z.unknown().optional(),
-    customAttributes: z.unknown().optional(),
-    validSince: z.unknown().optional(),
-    version: z.unknown().optional(),
-  },
-  ...{
-    lastRefreshAt: z.unknown().optional(),
-    passwordUpdatedAt: z.unknown().optional(),
-    initialEmail: z.unknown().optional(),
-    tenantId: z.unknown().optional(),
-  },
+  phoneNumber: z.unknown().optional(),
+  customAttributes: z.unknown().optional(),
+  validSince: z.unknown().optional(),
+  version: z.unknown().optional(),
+  lastRefreshAt: z.unknown().optional(),
+  passwordUpdatedAt: z.unknown().optional(),
+  initialEmail: z.unknown().optional(),
+  tenantId: z.unknown().optional(),
 })
 type Fields = z.output<typeof fields>
 
@@ -130,9 +126,16 @@ function accountOf(given: Fields, { parameters, now }: ReadOptions, notes: Note[
   const uid = given.localId !== undefined && UID.test(given.localId) ? given.localId : undefined
   if (uid === undefined && given.localId !== undefined) notes.push('new_uid')
   return {
-    ...{ uid, email, emailKey: email === null ? null : nameKey(email), emailVerified: given.emailVerified },
-    ...{ passwordHash: email === null ? null : hash, ...profileOf(given, notes), disabled: given.disabled },
-    ...{ createdAt, lastSignInAt, google },
+    uid,
+    email,
+    emailKey: email === null ? null : nameKey(email),
+    emailVerified: given.emailVerified,
+    passwordHash: email === null ? null : hash,
+    ...profileOf(given, notes),
+    disabled: given.disabled,
+    createdAt,
+    lastSignInAt,
+    google,
   }
 }
 

@@ -99,10 +99,15 @@ export function lackingPage(
   )
   return q
     .select({
-      ...{ uid: page.uid, role: organizationMembers.role, joinedAt: organizationMembers.createdAt },
+      uid: page.uid,
+      role: organizationMembers.role,
+      joinedAt: organizationMembers.createdAt,
       displayName: shownName(organizationMembers, users),
-      ...{ givenName: users.givenName, familyName: users.familyName, username: users.username },
-      ...{ email: users.email, photoUrl: users.photoUrl },
+      givenName: users.givenName,
+      familyName: users.familyName,
+      username: users.username,
+      email: users.email,
+      photoUrl: users.photoUrl,
     })
     .from(page)
     .innerJoin(organizationMembers, member)

@@ -13,8 +13,16 @@ export function accountPage(db: Queryable, uid: string, { limit, offset }: Page)
   const hasPassword = sql<boolean>`${accounts.passwordHash} is not null`
   return db
     .select({
-      ...{ uid: accounts.uid, email, emailVerified, displayName, photoUrl, disabled },
-      ...{ createdAt, lastSignInAt, hasPassword, passwordChangedAt },
+      uid: accounts.uid,
+      email,
+      emailVerified,
+      displayName,
+      photoUrl,
+      disabled,
+      createdAt,
+      lastSignInAt,
+      hasPassword,
+      passwordChangedAt,
     })
     .from(accounts)
     .where(eq(accounts.uid, uid))

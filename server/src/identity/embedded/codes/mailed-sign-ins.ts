@@ -85,8 +85,13 @@ function newMailedSignIn(email: string, createdAt: Date, withCode: boolean) {
   const code = withCode ? newCode() : null
   const codes = code === null ? {} : { askedHash: hashSecret(asked), codeHash: hashOfCode(asked, code) }
   const row = {
-    ...{ id: randomUUID(), linkHash: hashSecret(link), email, emailKey: nameKey(email), ...codes },
-    ...{ createdAt, expiresAt },
+    id: randomUUID(),
+    linkHash: hashSecret(link),
+    email,
+    emailKey: nameKey(email),
+    ...codes,
+    createdAt,
+    expiresAt,
   }
   return { link, asked, code, row }
 }

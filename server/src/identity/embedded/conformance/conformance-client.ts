@@ -73,7 +73,9 @@ async function startSdk(): Promise<StartedSdk> {
   }
 
   return {
-    ...{ target, client, newEmail },
+    target,
+    client,
+    newEmail,
     async person() {
       const auth = client()
       const email = newEmail()

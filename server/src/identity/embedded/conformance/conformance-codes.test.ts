@@ -109,7 +109,8 @@ describe('action codes', () => {
     for (const signedIn of [user, taken]) expect(await failure(reload(signedIn))).toBe('auth/user-token-expired')
     expect(auth.currentUser).toBeNull()
     expect((await signInWithEmailAndPassword(client(), email, password)).user).toMatchObject({
-      ...{ uid: user.uid, emailVerified: true },
+      uid: user.uid,
+      emailVerified: true,
     })
     expect(await failure(applyActionCode(client(), code))).toBe('auth/invalid-action-code')
   })

@@ -46,9 +46,14 @@ async function embedded(): Promise<ConformanceTarget> {
     googleToken(claims) {
       const token = JSON.stringify(claims)
       the.google.set(token, {
-        ...{ issuer: 'https://accounts.google.com', subject: claims.sub, email: claims.email ?? null },
-        ...{ emailVerified: claims.email_verified === true, displayName: claims.name ?? null },
-        ...{ givenName: null, familyName: null, photoUrl: null },
+        issuer: 'https://accounts.google.com',
+        subject: claims.sub,
+        email: claims.email ?? null,
+        emailVerified: claims.email_verified === true,
+        displayName: claims.name ?? null,
+        givenName: null,
+        familyName: null,
+        photoUrl: null,
       })
       return token
     },

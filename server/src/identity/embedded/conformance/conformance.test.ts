@@ -170,7 +170,8 @@ describe('Google credential', () => {
       expect(await failure(linkWithCredential(user, other))).toBe('auth/operation-not-allowed')
       await linkWithCredential(user, EmailAuthProvider.credential(email, password))
       expect((await signInWithEmailAndPassword(client(), email, password)).user).toMatchObject({
-        ...{ uid: user.uid, emailVerified: true },
+        uid: user.uid,
+        emailVerified: true,
       })
     },
   )

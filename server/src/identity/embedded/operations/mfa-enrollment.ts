@@ -21,8 +21,11 @@ export const startEnrollment: Operation = async (context, body) => {
   const { sharedSecretKey, sessionInfo, finishBefore } = await beginEnrolment(context, input.idToken)
   return {
     totpSessionInfo: {
-      ...{ sharedSecretKey, sessionInfo, hashingAlgorithm: totpAlgorithm },
-      ...{ verificationCodeLength: totpDigits, periodSec: totpPeriodSeconds },
+      sharedSecretKey,
+      sessionInfo,
+      hashingAlgorithm: totpAlgorithm,
+      verificationCodeLength: totpDigits,
+      periodSec: totpPeriodSeconds,
       finalizeEnrollmentTime: finishBefore.toISOString(),
     },
   }

@@ -63,9 +63,7 @@ describe('taking it back', () => {
     const custom = await the.identity.mintCustomToken({ uid: ada.uid })
     await the.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: next })
     const reset = newest()
-    await the.call('sendOobCode', {
-      ...{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: theirs, newEmail: newAddress() },
-    })
+    await the.call('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: theirs, newEmail: newAddress() })
     const change = newest()
 
     const { status, body } = await update({ oobCode: code })
@@ -86,8 +84,14 @@ describe('taking it back', () => {
     the.pass(1)
     const changed = await update({ idToken: await signInAt(next), password: newPassword })
     the.google.set('of-the-thief', {
-      ...{ issuer: 'https://accounts.google.com', subject: 'thief', email: 'thief@example.com', emailVerified: true },
-      ...{ displayName: null, givenName: null, familyName: null, photoUrl: null },
+      issuer: 'https://accounts.google.com',
+      subject: 'thief',
+      email: 'thief@example.com',
+      emailVerified: true,
+      displayName: null,
+      givenName: null,
+      familyName: null,
+      photoUrl: null,
     })
     const google = { requestUri: 'http://localhost', postBody: 'id_token=of-the-thief&providerId=google.com' }
     expect(await the.call('signInWithIdp', { ...google, idToken: changed.body['idToken'] })).toMatchObject({
@@ -138,7 +142,9 @@ describe('taking it back', () => {
     const { ada, next, code } = await movedPerson()
     const before = the.codes.length
     await the.call('sendOobCode', {
-      ...{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: await signInAt(next), newEmail: ada.email.toUpperCase() },
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken: await signInAt(next),
+      newEmail: ada.email.toUpperCase(),
     })
     expect(await update({ oobCode: newest() })).toMatchObject({ status: 200 })
     expect(the.codes.slice(before).map(({ kind }) => kind)).toEqual(['verifyAndChangeEmail'])

@@ -68,7 +68,10 @@ async function exchangeAtOnce(context: IdentityContext, presented: string): Prom
   const { browser, refreshes } = context
   const { refreshToken, successor } = successorOf(presented, browser)
   const facts = await refreshes({
-    ...{ hash: hashSecret(presented), successor, nextHash: hashSecret(refreshToken), network: networkIn(browser) },
+    hash: hashSecret(presented),
+    successor,
+    nextHash: hashSecret(refreshToken),
+    network: networkIn(browser),
     firstUse: browser === undefined ? null : JSON.stringify(useBy(browser)),
   })
   return facts && { grant: { ...facts, refreshToken } }
@@ -116,7 +119,9 @@ async function exchange(context: IdentityContext, tx: Transaction, presented: st
   const identities = await replaceRefreshToken(
     tx,
     {
-      ...{ hash: token.hash, sessionId: session.id, firstUse: use },
+      hash: token.hash,
+      sessionId: session.id,
+      firstUse: use,
       successor: next.successor,
       // Of an older release, which kept no successor, the grace goes on from where it began.
       replacedAt: replacedAt ?? now,

@@ -8,6 +8,8 @@ let the: TestIdentity
 beforeAll(async () => void (the = await testIdentity()))
 afterAll(() => the.close())
 
+const issuer = 'https://accounts.google.com'
+const picture = 'https://example.com/grace.png'
 let people = 0
 /** A token of Google's, for a new person unless told otherwise. */
 function googleToken(fields: Partial<GoogleIdentity> = {}): { token: string; subject: string; email: string } {
@@ -15,20 +17,8 @@ function googleToken(fields: Partial<GoogleIdentity> = {}): { token: string; sub
   const subject = fields.subject ?? `1000${people}`
   const email = fields.email ?? `google${people}@example.com`
   const token = `google-token-${people}`
-  const names = {
-    displayName: 'Grace Hopper',
-    givenName: 'Grace',
-    familyName: 'Hopper',
-    photoUrl: 'https://example.com/grace.png',
-  }
-  the.google.set(token, {
-    issuer: 'https://accounts.google.com',
-    emailVerified: true,
-    ...names,
-    ...fields,
-    subject,
-    email,
-  })
+  const names = { displayName: 'Grace Hopper', givenName: 'Grace', familyName: 'Hopper', photoUrl: picture }
+  the.google.set(token, { issuer, emailVerified: true, ...names, ...fields, subject, email })
   return { token, subject, email }
 }
 
@@ -162,8 +152,11 @@ describe('an e-mail that somebody registered in advance (CVE-2026-53516)', () =>
     const { status, body } = await google(googleToken({ email: ada.email, emailVerified: false }).token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ needConfirmation: true, email: ada.email, localId: ada.uid, verifiedProvider: [] },
+      needConfirmation: true,
+      localId: ada.uid,
+      email: ada.email,
       emailVerified: false,
+      verifiedProvider: [],
     })
     expect(body).not.toHaveProperty('idToken')
     expect(body).not.toHaveProperty('refreshToken')
@@ -194,8 +187,13 @@ describe('200', () => {
       displayName: 'Grace Hopper',
     })
     expect(JSON.parse(String(body['rawUserInfo']))).toEqual({
-      ...{ id: subject, email, verified_email: true, name: 'Grace Hopper' },
-      ...{ given_name: 'Grace', family_name: 'Hopper', picture: 'https://example.com/grace.png' },
+      id: subject,
+      email,
+      verified_email: true,
+      name: 'Grace Hopper',
+      given_name: 'Grace',
+      family_name: 'Hopper',
+      picture,
       granted_scopes:
         'openid https://www.googleapis.com/auth/userinfo.profile https://www.googleapis.com/auth/userinfo.email',
     })
@@ -213,7 +211,7 @@ describe('200', () => {
   test('what Google does not tell is not told on', async () => {
     const { token, subject } = googleToken()
     const nothing = { email: null, emailVerified: false, displayName: null, givenName: null, familyName: null }
-    the.google.set(token, { issuer: 'https://accounts.google.com', subject, ...nothing, photoUrl: null })
+    the.google.set(token, { issuer, subject, ...nothing, photoUrl: null })
     const { body } = await google(token)
     expect(JSON.parse(String(body['rawUserInfo']))).toEqual({
       id: subject,

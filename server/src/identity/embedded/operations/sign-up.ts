@@ -74,7 +74,8 @@ async function create(context: IdentityContext, input: z.output<typeof fields>, 
         displayName: input.displayName || null,
       })
       return startSession(context, tx, account, {
-        ...{ provider: passwordProvider, secondStep: null },
+        provider: passwordProvider,
+        secondStep: null,
         origin: { from: 'sign-in', way: 'password' },
       })
     }),

@@ -79,7 +79,8 @@ describe('400', () => {
     const { idToken, email } = await the.signUp()
     const error = 'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.'
     expect(await the.call('update', { idToken, email: 'elsewhere@example.com', ...more })).toMatchObject({
-      ...{ status: 400, error },
+      status: 400,
+      error,
     })
     the.pass(301)
     expect(await the.call('update', { idToken, email: 'elsewhere@example.com' })).toMatchObject({ error })
@@ -129,7 +130,8 @@ describe('400', () => {
   test('the last way in: the Google account of one without an address', async () => {
     const { idToken } = await withoutEmail()
     expect(await the.call('update', { idToken, deleteProvider: ['google.com'] })).toMatchObject({
-      ...{ status: 400, error: onlyWay },
+      status: 400,
+      error: onlyWay,
     })
     const { body } = await the.call('lookup', { idToken })
     expect(body['users']).toMatchObject([{ providerUserInfo: [{ providerId: 'google.com' }] }])

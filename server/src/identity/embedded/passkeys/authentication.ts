@@ -74,8 +74,12 @@ async function noteSignIn(
   await noteUse(tx, id, { counter, backedUp, lastUsedAt: now })
   const token = newSecret()
   await insertSecret(tx, {
-    ...{ hash: hashSecret(token), kind: passkeyTokenKind, uid, detail: { origin } },
-    ...{ createdAt: now, expiresAt: secondsAfter(now, passkeyTokenSeconds) },
+    hash: hashSecret(token),
+    kind: passkeyTokenKind,
+    uid,
+    detail: { origin },
+    createdAt: now,
+    expiresAt: secondsAfter(now, passkeyTokenSeconds),
   })
   return token
 }

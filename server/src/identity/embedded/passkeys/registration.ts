@@ -77,7 +77,11 @@ export async function addPasskey(
   const made = await verifyRegistration(response, { ...answered, relyingParty })
   const { id: credentialId, publicKey, counter, transports = [] } = made.credential
   const passkey = {
-    ...{ id: randomUUID(), uid, credentialId, counter, transports },
+    id: randomUUID(),
+    uid,
+    credentialId,
+    counter,
+    transports,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     multiDevice: made.credentialDeviceType === 'multiDevice',
     backedUp: made.credentialBackedUp,

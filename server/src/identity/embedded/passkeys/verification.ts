@@ -27,7 +27,10 @@ export async function verifyRegistration(response: RegistrationResponse, expecte
     const { clientDataJSON, attestationObject, transports = [] } = made
     const verified = await verifyRegistrationResponse({
       response: {
-        ...{ id, rawId, type, clientExtensionResults: {} },
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject, transports },
       },
       ...expectationsOf(expected),
@@ -68,7 +71,10 @@ export async function verifyAuthentication(
     const { clientDataJSON, authenticatorData, signature } = signed
     const verified = await verifyAuthenticationResponse({
       response: {
-        ...{ id, rawId, type, clientExtensionResults: {} },
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature },
       },
       ...expectationsOf(expected),
@@ -82,7 +88,9 @@ export async function verifyAuthentication(
 
 function expectationsOf({ challenge, origin, relyingParty }: Expected) {
   return {
-    ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: relyingParty },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: relyingParty,
     requireUserVerification: true,
   }
 }

@@ -139,7 +139,9 @@ async function completeAllowed(
   const moment = now()
   const started = checked.map((one, index) => ({
     ...one,
-    ...{ tell: tells[index] === true, sessionId: randomUUID(), secret: newSecret() },
+    tell: tells[index] === true,
+    sessionId: randomUUID(),
+    secret: newSecret(),
   }))
   if (!started.some(({ tell }) => tell)) return writeSessions(statements.signIn, started, moment)
   return db.transaction(async (tx) => {

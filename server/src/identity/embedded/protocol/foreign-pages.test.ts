@@ -19,7 +19,9 @@ async function send(url: string, body: Record<string, string>, headers: Record<s
   const type = headers['content-type'] ?? 'application/json'
   const payload = type === form ? new URLSearchParams(body).toString() : JSON.stringify(body)
   const response = await the.app.inject({
-    ...{ method: 'POST', url: `${url}?key=any`, payload },
+    method: 'POST',
+    url: `${url}?key=any`,
+    payload,
     headers: { 'content-type': type, ...headers },
   })
   return { status: response.statusCode, body: response.json<object>(), headers: response.headers }
@@ -29,11 +31,9 @@ const refused = {
   status: 403,
   body: {
     error: {
-      ...{
-        code: 403,
-        status: 'PERMISSION_DENIED',
-        message: expect.stringMatching(/^UNAUTHORIZED_ORIGIN : /) as string,
-      },
+      code: 403,
+      status: 'PERMISSION_DENIED',
+      message: expect.stringMatching(/^UNAUTHORIZED_ORIGIN : /) as string,
       errors: [{ message: expect.any(String) as string, domain: 'global', reason: 'forbidden' }],
     },
   },

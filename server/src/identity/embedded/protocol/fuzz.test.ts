@@ -18,8 +18,14 @@ beforeAll(async () => {
   await the.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: ada.email })
   reset = the.codes.at(-1)?.code ?? ''
   the.google.set('google', {
-    ...{ issuer: 'i', subject: 's', email: 'g@example.com', emailVerified: true },
-    ...{ displayName: null, givenName: null, familyName: null, photoUrl: null },
+    issuer: 'i',
+    subject: 's',
+    email: 'g@example.com',
+    emailVerified: true,
+    displayName: null,
+    givenName: null,
+    familyName: null,
+    photoUrl: null,
   })
 })
 afterAll(() => the.close())

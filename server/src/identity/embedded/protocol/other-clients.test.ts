@@ -92,11 +92,21 @@ test('a whole life at the earlier addresses, with what iOS sends beside', async 
 
 test('a Google credential as iOS and C++ send it', async () => {
   the.google.set('google', {
-    ...{ issuer: 'https://accounts.google.com', subject: '1', email: 'g@example.com', emailVerified: true },
-    ...{ displayName: 'Grace', givenName: null, familyName: null, photoUrl: null, nonce: 'raw' },
+    issuer: 'https://accounts.google.com',
+    subject: '1',
+    email: 'g@example.com',
+    emailVerified: true,
+    displayName: 'Grace',
+    givenName: null,
+    familyName: null,
+    photoUrl: null,
+    nonce: 'raw',
   })
   const ios = {
-    ...{ requestUri: 'http://localhost', returnIdpCredential: true, autoCreate: true, returnSecureToken: true },
+    requestUri: 'http://localhost',
+    returnIdpCredential: true,
+    autoCreate: true,
+    returnSecureToken: true,
     postBody: 'providerId=google.com&id_token=google&nonce=raw&access_token=ya29&identifier=g@example.com',
   }
   const verify = `${relyingParty}/verifyAssertion?key=any`

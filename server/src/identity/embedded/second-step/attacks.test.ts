@@ -19,6 +19,10 @@ const sessionOf = (idToken: string) => String(decodeJwt(idToken)['sid'])
 const mint = (uid: string, idToken: string) => the.identity.mintCustomToken({ uid, sessionId: sessionOf(idToken) })
 const exchange = (token: string) => the.call('signInWithCustomToken', { token })
 
+const refused = (error: string) => ({ status: 400, error })
+const unsaid = { displayName: null, givenName: null, familyName: null, photoUrl: null }
+const google = { issuer: 'https://accounts.google.com', emailVerified: true, ...unsaid }
+
 function expectPending({ status, body }: Answer): void {
   expect(status).toBe(200)
   expect(body).toMatchObject({ mfaPendingCredential: expect.stringMatching(/^[\w-]{43}$/) })
@@ -68,12 +72,10 @@ describe('a second step skipped', () => {
   test('by Google, whether it was linked before or is linked by the address now', async () => {
     const person = await steps.enrolled()
     for (const token of ['first', 'again']) {
-      the.google.set(token, {
-        ...{ issuer: 'https://accounts.google.com', subject: person.uid, email: person.email, emailVerified: true },
-        ...{ displayName: 'Ada', givenName: null, familyName: null, photoUrl: null },
-      })
+      the.google.set(token, { ...google, subject: person.uid, email: person.email, displayName: 'Ada' })
       const answer = await the.call('signInWithIdp', {
-        ...{ requestUri: 'http://localhost', postBody: `id_token=${token}&providerId=google.com` },
+        requestUri: 'http://localhost',
+        postBody: `id_token=${token}&providerId=google.com`,
       })
       expectPending(answer)
       const pending = { mfaPendingCredential: String(answer.body['mfaPendingCredential']) }
@@ -116,12 +118,10 @@ describe('a second step skipped', () => {
     const person = await steps.enrolled()
     const { body } = await the.call('update', { idToken: person.idToken, password: 'Another-Horse-9' })
     expect(factorIn(body['idToken'])).toEqual({ by: 'totp', identifier: person.enrollmentId })
-    the.google.set('mine', {
-      ...{ issuer: 'https://accounts.google.com', subject: `linked ${person.uid}`, email: null, emailVerified: false },
-      ...{ displayName: null, givenName: null, familyName: null, photoUrl: null },
-    })
+    the.google.set('mine', { ...google, subject: `linked ${person.uid}`, email: null, emailVerified: false })
     const linked = await the.call('signInWithIdp', {
-      ...{ requestUri: 'http://localhost', postBody: 'id_token=mine&providerId=google.com' },
+      requestUri: 'http://localhost',
+      postBody: 'id_token=mine&providerId=google.com',
       idToken: body['idToken'],
     })
     expect(factorIn(linked.body['idToken'])).toEqual({ by: 'totp', identifier: person.enrollmentId })
@@ -147,9 +147,9 @@ describe('a pending credential', () => {
     const person = await steps.enrolled()
     const pending = await steps.firstStep(person)
     expect((await steps.secondStep(pending, steps.nextCode(person))).status).toBe(200)
-    expect(await steps.secondStep(pending, steps.nextCode(person))).toMatchObject({
-      ...{ status: 400, error: 'INVALID_MFA_PENDING_CREDENTIAL' },
-    })
+    expect(await steps.secondStep(pending, steps.nextCode(person))).toMatchObject(
+      refused('INVALID_MFA_PENDING_CREDENTIAL'),
+    )
   })
 
   test('used by many at once: one of them signs in', async () => {
@@ -164,18 +164,18 @@ describe('a pending credential', () => {
     const person = await steps.enrolled()
     const pending = await steps.firstStep(person)
     the.pass(601)
-    expect(await steps.secondStep(pending, steps.nextCode(person))).toMatchObject({
-      ...{ status: 400, error: 'INVALID_MFA_PENDING_CREDENTIAL' },
-    })
+    expect(await steps.secondStep(pending, steps.nextCode(person))).toMatchObject(
+      refused('INVALID_MFA_PENDING_CREDENTIAL'),
+    )
   })
 
   test('from another account', async () => {
     const [victim, attacker] = [await steps.enrolled(), await steps.enrolled()]
     const pending = await steps.firstStep(victim)
     const code = steps.nextCode(attacker)
-    expect(await steps.secondStep({ ...pending, mfaEnrollmentId: attacker.enrollmentId }, code)).toMatchObject({
-      ...{ status: 400, error: 'MFA_ENROLLMENT_NOT_FOUND' },
-    })
+    expect(await steps.secondStep({ ...pending, mfaEnrollmentId: attacker.enrollmentId }, code)).toMatchObject(
+      refused('MFA_ENROLLMENT_NOT_FOUND'),
+    )
     expect(await steps.secondStep(pending, code)).toMatchObject({ status: 400, error: 'INVALID_CODE' })
   })
 
@@ -252,9 +252,7 @@ describe('setting it up', () => {
     const [victim, attacker] = [await steps.confirmed(), await steps.confirmed()]
     const { sharedSecretKey = '', sessionInfo } = await steps.begin(attacker)
     const code = appCode(sharedSecretKey, the.now())
-    expect(await steps.finish(victim.idToken, sessionInfo, code)).toMatchObject({
-      ...{ status: 400, error: 'INVALID_SESSION_INFO' },
-    })
+    expect(await steps.finish(victim.idToken, sessionInfo, code)).toMatchObject(refused('INVALID_SESSION_INFO'))
     expect((await the.signIn(victim.email)).body).toHaveProperty('idToken')
   })
 
@@ -273,9 +271,9 @@ describe('setting it up', () => {
     const handedOff = (await exchange(await mint(person.uid, person.idToken))).body['idToken']
     the.pass(301)
     for (const idToken of [person.idToken, handedOff]) {
-      expect(await the.mfa('mfaEnrollment:withdraw', { idToken, mfaEnrollmentId })).toMatchObject({
-        ...{ status: 400, error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' },
-      })
+      expect(await the.mfa('mfaEnrollment:withdraw', { idToken, mfaEnrollmentId })).toMatchObject(
+        refused('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
+      )
     }
     expectPending(await the.signIn(person.email, goodPassword))
   })
@@ -283,7 +281,9 @@ describe('setting it up', () => {
   test('by who moved the account to another address: taking it back takes that second step off', async () => {
     const person = await steps.confirmed()
     await the.call('sendOobCode', {
-      ...{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: person.idToken, newEmail: `evil.${person.email}` },
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken: person.idToken,
+      newEmail: `evil.${person.email}`,
     })
     await the.call('update', { oobCode: the.codes.at(-1)?.code })
     const recovery = the.codes.findLast(({ kind, email }) => kind === 'recoverEmail' && email === person.email)

@@ -44,8 +44,13 @@ export async function beginEnrolment(context: IdentityContext, idToken: string):
     // Whoever is being signed out begins nothing more, and nobody a thing of an account that is being deleted.
     await assertStillOpen(context, tx, session)
     await insertSecret(tx, {
-      ...{ hash: hashSecret(sessionInfo), kind: 'authenticator', uid, detail },
-      ...{ createdAt, expiresAt: finishBefore, sessionId: session.id },
+      hash: hashSecret(sessionInfo),
+      kind: 'authenticator',
+      uid,
+      detail,
+      createdAt,
+      expiresAt: finishBefore,
+      sessionId: session.id,
     })
   })
   return { sharedSecretKey: base32(secret), sessionInfo, finishBefore }

@@ -34,7 +34,8 @@ describe('what was sent', () => {
     ['mfaSignIn:finalize', { mfaPendingCredential: 'x', mfaEnrollmentId: 'x', phoneVerificationInfo: {} }],
   ])('%s: OPERATION_NOT_ALLOWED for a phone', async (name, body) => {
     expect(await the.mfa(name, body)).toMatchObject({
-      ...{ status: 400, error: 'OPERATION_NOT_ALLOWED : SMS based MFA not enabled.' },
+      status: 400,
+      error: 'OPERATION_NOT_ALLOWED : SMS based MFA not enabled.',
     })
   })
 
@@ -73,7 +74,8 @@ describe('what was sent', () => {
     const person = await steps.enrolled()
     const pending = await steps.firstStep(person)
     const answer = await the.mfa('mfaSignIn:finalize', {
-      ...{ mfa_pending_credential: pending.mfaPendingCredential, mfa_enrollment_id: pending.mfaEnrollmentId },
+      mfa_pending_credential: pending.mfaPendingCredential,
+      mfa_enrollment_id: pending.mfaEnrollmentId,
       totp_verification_info: { verification_code: steps.nextCode(person) },
     })
     expect(answer.status).toBe(200)

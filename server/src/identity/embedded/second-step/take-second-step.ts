@@ -112,7 +112,8 @@ async function signIn(
   }
   if ('backupCode' in proof) await tellOfBackupCode(context, tx, account)
   const grant = await startSession(context, tx, account, {
-    ...{ provider, secondStep: id },
+    provider,
+    secondStep: id,
     origin: { from: 'sign-in', way, arrivedBy },
   })
   const recognition = recognitionOf(context.browser)

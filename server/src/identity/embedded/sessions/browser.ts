@@ -94,7 +94,9 @@ export function recognitionOf(browser: Browser | undefined): Recognition {
   if (browser === undefined) return { browser: null, browserName: null, systemName: null, network: null }
   const names = readUserAgent(browser.agent)
   return {
-    ...{ browser: hashSecret(browser.issued), browserName: names.browser, systemName: names.system },
+    browser: hashSecret(browser.issued),
+    browserName: names.browser,
+    systemName: names.system,
     network: networkOf(browser.address),
   }
 }

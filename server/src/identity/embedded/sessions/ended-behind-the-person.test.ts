@@ -41,7 +41,9 @@ test('whoever gets another address holds the person before the sessions end', as
   expect(await server.identity('update', { oobCode: await mailedCode(newEmail) })).toMatchObject({ email: newEmail })
   // Back by the code that the old address was mailed.
   const { idToken: again } = await server.identity('signInWithPassword', {
-    ...{ email: newEmail, password, returnSecureToken: true },
+    email: newEmail,
+    password,
+    returnSecureToken: true,
   })
   expect(again).toBeTypeOf('string')
   expect(await server.identity('update', { oobCode: await mailedCode(email) })).toMatchObject({ email })

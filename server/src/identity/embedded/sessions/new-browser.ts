@@ -58,15 +58,26 @@ export async function tellOfSignIns(
   await insertSecret(
     tx,
     ...coded.map(({ uid, sessionId, code }) => ({
-      ...{ hash: hashSecret(code), kind: 'end_session' as const, uid, sessionId, detail: {} },
+      hash: hashSecret(code),
+      kind: 'end_session' as const,
+      uid,
+      sessionId,
+      detail: {},
       ...times,
     })),
   )
   await hooks.onNewSignIns(
     tx,
     coded.map(({ email, displayName, code, way, recognition: { browserName, systemName, network } }) => ({
-      ...{ email, displayName, code, at, goodForSeconds: endSessionCodeSeconds },
-      ...{ browser: browserName, system: systemName, network, signedInWith: way ? wayOf(way) : 'other' },
+      email,
+      displayName,
+      code,
+      at,
+      goodForSeconds: endSessionCodeSeconds,
+      browser: browserName,
+      system: systemName,
+      network,
+      signedInWith: way ? wayOf(way) : 'other',
     })),
   )
 }

@@ -87,7 +87,10 @@ export async function previewNewSignInOf(
   const { session } = await checkCode(context, code)
   const { browserName, systemName, network, startedAt } = session
   return {
-    ...{ browser: browserName, system: systemName, network, signedInWith: wayIn(session) },
+    browser: browserName,
+    system: systemName,
+    network,
+    signedInWith: wayIn(session),
     startedAt: startedAt.toISOString(),
   }
 }

@@ -77,7 +77,13 @@ interface Row {
 export async function openDevices(db: Queryable, wanted: Wanted): Promise<{ devices: Device[]; total: number }> {
   const [found] = await devicesStatement(db).execute(wanted)
   const devices = (found?.rows ?? []).map(({ id, provider, way, browser, system, network, current, ...times }) => ({
-    ...{ id, provider, way, browser, system, network, current },
+    id,
+    provider,
+    way,
+    browser,
+    system,
+    network,
+    current,
     startedAt: new Date(times.started_at),
     lastUsedAt: new Date(times.used_at),
   }))

@@ -75,14 +75,30 @@ const callersById = prepared((db) => {
   return db
     .select({
       session: {
-        ...{ id, uid, provider, authTime, endedAt, startedAt, lastUsedAt, secondStep, way },
-        ...{ organizationId, ssoOrganizationId },
+        id,
+        uid,
+        provider,
+        authTime,
+        endedAt,
+        startedAt,
+        lastUsedAt,
+        secondStep,
+        way,
+        organizationId,
+        ssoOrganizationId,
       },
       account: {
-        ...{ uid: accounts.uid, email, emailVerified, displayName, disabled, validSince },
-        ...{ secondStep: accounts.secondStep, learnerOf },
+        uid: accounts.uid,
+        email,
+        emailVerified,
+        displayName,
+        disabled,
+        validSince,
+        secondStep: accounts.secondStep,
+        learnerOf,
       },
-      ...{ ...askedOnItsSite, learnerIsOut },
+      ...askedOnItsSite,
+      learnerIsOut,
     })
     .from(sessions)
     .leftJoin(accounts, eq(accounts.uid, sessions.uid))
@@ -130,7 +146,10 @@ export async function findCaller(db: Queryable, id: string, uid: string): Promis
 const sessionsEntering = prepared((tx) =>
   tx
     .select({
-      ...{ session: sessions, account: accounts, ...asked, learnerIsOut },
+      session: sessions,
+      account: accounts,
+      ...asked,
+      learnerIsOut,
       shutOut: shutOutOf(organizations.id, sessions.uid),
     })
     .from(sessions)

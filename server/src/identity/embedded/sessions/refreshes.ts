@@ -36,7 +36,9 @@ export function createRefreshes({ statements, sessionLife, now }: Dependencies):
     const moment = now()
     const { lastUsed: usedSince, started: startedSince } = runOutBefore(moment, sessionLife)
     const rows = await statements.firstUses.execute({
-      ...{ now: moment, usedSince, startedSince },
+      now: moment,
+      usedSince,
+      startedSince,
       hashes: uses.map(({ hash }) => hash),
       successors: uses.map(({ successor }) => successor),
       nextHashes: uses.map(({ nextHash }) => nextHash),

@@ -61,7 +61,8 @@ test('Google, and a passkey, which is both steps', async () => {
 test('a second step, after a password and after a mailed link', async () => {
   const person = await steps.enrolled()
   expect(await signInOf((await steps.signIn(person)).body['idToken'])).toMatchObject({
-    ...{ ways: ['password'], secondStep: true },
+    ways: ['password'],
+    secondStep: true,
   })
   const pending = await byMail(person.email)
   const { body } = await steps.secondStep(
@@ -88,7 +89,9 @@ test('a changed password and a second step that is set up go on with the sign-in
   const { at } = await signInOf(mailed['idToken'])
   the.pass(60)
   const changed = await the.call('update', {
-    ...{ idToken: mailed['idToken'], password: `${goodPassword}!`, returnSecureToken: true },
+    idToken: mailed['idToken'],
+    password: `${goodPassword}!`,
+    returnSecureToken: true,
   })
   const idToken = String(changed.body['idToken'])
   expect(await signInOf(idToken)).toEqual(expect.objectContaining({ at, ways: ['mail'] }))
@@ -101,8 +104,14 @@ test('the list says it: by a mailed link, with a password, with Google, with a p
   const laptop = device()
   await the.added({ uid, email, idToken, refreshToken: '' }, laptop)
   the.google.set('listed', {
-    ...{ issuer: 'https://accounts.google.com', subject: 'listed', email, emailVerified: true },
-    ...{ displayName: 'G', givenName: 'G', familyName: 'H', photoUrl: null },
+    issuer: 'https://accounts.google.com',
+    subject: 'listed',
+    email,
+    emailVerified: true,
+    displayName: 'G',
+    givenName: 'G',
+    familyName: 'H',
+    photoUrl: null,
   })
   const postBody = 'id_token=listed&providerId=google.com'
   await the.call('signInWithIdp', { requestUri: 'http://localhost', postBody })

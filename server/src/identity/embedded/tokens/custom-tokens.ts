@@ -106,7 +106,8 @@ export const signInWithCustomToken: Operation = async (context, body, { origin, 
     const site = organization === undefined ? null : (parent?.organizationId ?? null)
     const handedOn = { parent: parent?.session ?? null, organizationId: site }
     const started = await startSession(context, tx, account, {
-      ...{ provider, secondStep },
+      provider,
+      secondStep,
       origin: byPasskey ? { from: 'sign-in', way: 'passkey' } : { from: 'hand-off', ...handedOn },
     })
     const told = { account, sessionId: started.session.id, recognition: recognitionOf(context.browser) }

@@ -212,7 +212,11 @@ describe('accepted', () => {
       kind: 'identitytoolkit#GetAccountInfoResponse',
       users: [
         {
-          ...{ localId: uid, email, emailVerified: false, createdAt: millis, lastLoginAt: millis },
+          localId: uid,
+          email,
+          emailVerified: false,
+          createdAt: millis,
+          lastLoginAt: millis,
           passwordUpdatedAt: expect.any(Number) as unknown,
           validSince: expect.stringMatching(/^\d{10}$/) as unknown,
           mfaInfo: [],

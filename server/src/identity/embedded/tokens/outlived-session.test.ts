@@ -30,12 +30,14 @@ const own = () => {
 const sessionOf = ({ uid, idToken }: Person) => ({ uid, sessionId: String(decodeJwt(idToken)['sid']) })
 const signedInAs = (person: Person, body: Record<string, unknown>): Person => ({
   ...person,
-  ...{ idToken: String(body['idToken']), refreshToken: String(body['refreshToken']) },
+  idToken: String(body['idToken']),
+  refreshToken: String(body['refreshToken']),
 })
 const again = async (person: Person) => signedInAs(person, (await the.signIn(person.email)).body)
 const byIdp = (providerId: string, token: string, idToken?: string) =>
   the.call('signInWithIdp', {
-    ...{ requestUri: 'http://localhost', postBody: new URLSearchParams({ providerId, id_token: token }).toString() },
+    requestUri: 'http://localhost',
+    postBody: new URLSearchParams({ providerId, id_token: token }).toString(),
     ...(idToken === undefined ? {} : { idToken }),
   })
 const tx = <T>(work: Parameters<typeof the.database.db.transaction<T>>[0]) => the.database.db.transaction(work)

@@ -37,13 +37,11 @@ test('rotation: announced, then signing; old tokens stay good, here and in anoth
   }
   const { db } = the.database
   const other = createIdentity({
-    ...{
-      db,
-      secrets: testSecrets,
-      now,
-      limiter: createLimiter(db, limitDefaults),
-      log: { error() {}, warn() {}, info() {} },
-    },
+    db,
+    secrets: testSecrets,
+    now,
+    limiter: createLimiter(db, limitDefaults),
+    log: { error() {}, warn() {}, info() {} },
     settings: { productName: 'Atrium', publicOrigin, hostDomain: 'localhost:8080', authorizedOrigins: [] },
     onAccountSaved: () => Promise.resolve(),
   })

@@ -13,7 +13,14 @@ import { termMails } from './term-mails.ts'
 export const mailWords = {
   phrases,
   mails: {
-    ...{ ...signInMails, ...accountMails, ...secondStepMails },
-    ...{ ...personMails, ...organizationMails, ...publisherMails, ...domainMails, ...connectionMails, ...termMails },
+    ...signInMails,
+    ...accountMails,
+    ...secondStepMails,
+    ...personMails,
+    ...organizationMails,
+    ...publisherMails,
+    ...domainMails,
+    ...connectionMails,
+    ...termMails,
   },
 }

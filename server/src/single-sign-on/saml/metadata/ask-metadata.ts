@@ -53,7 +53,11 @@ async function toSettings(
   const [redirect_url, post_url] = [usable(provider.redirect_url), usable(provider.post_url)]
   if (redirect_url === null && post_url === null) throw new SamlRefusal('malformed', 'no address that may be used')
   return {
-    ...{ ...provider, certificates, redirect_url, post_url, metadata_url: address },
+    ...provider,
+    certificates,
+    redirect_url,
+    post_url,
+    metadata_url: address,
     certificate_ends: certificates.map((pem) => endOf(pem).toISOString()),
     wants_signed_requests: wantsSignedRequests,
   }

@@ -32,8 +32,12 @@ export async function authnRequest({ provider, party, requestId, relayState }: T
   const entryPoint = redirect_url ?? post_url
   if (entryPoint === null) throw new Error('a SAML connection has no address')
   const saml = new SAML({
-    ...{ entryPoint, callbackUrl: party.acsUrl, issuer: party.entityId },
-    ...{ identifierFormat: null, disableRequestedAuthnContext: true, generateUniqueId: () => requestId },
+    entryPoint,
+    callbackUrl: party.acsUrl,
+    issuer: party.entityId,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    generateUniqueId: () => requestId,
     // Only compressed where it goes into an address (saml-bindings, sections 3.4 and 3.5).
     skipRequestCompression: redirect_url === null,
     // Wanted by the library, and of no use to a request.

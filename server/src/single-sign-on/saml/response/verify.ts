@@ -37,8 +37,11 @@ export async function verifiedAssertion({ xml, isResponseSigned, provider, party
   if (idpCert.length === 0) throw new SamlRefusal('certificate_ended', 'no certificate of the connection is in force')
   const Verifier = await (loaded ??= library())
   const saml = new Verifier({
-    ...{ callbackUrl: party.acsUrl, issuer: party.entityId, idpCert },
-    ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: isResponseSigned },
+    callbackUrl: party.acsUrl,
+    issuer: party.entityId,
+    idpCert,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: isResponseSigned,
   })
   const SAMLResponse = Buffer.from(xml, 'utf8').toString('base64')
   const verified = await saml.validatePostResponseAsync({ SAMLResponse }).catch((error: unknown) => {

@@ -46,7 +46,10 @@ export function SwitcherList({ here, page }: Props) {
         kind="organization"
         all={paths.organizations}
         items={organizations.data?.results.map(({ name, displayName, branding, role }) => ({
-          ...{ id: name, name: displayName, logoUrl: branding.logo_url, role },
+          id: name,
+          name: displayName,
+          logoUrl: branding.logo_url,
+          role,
         }))}
       />
       <Group
@@ -54,7 +57,10 @@ export function SwitcherList({ here, page }: Props) {
         kind="publisher"
         all={paths.authors}
         items={publishers.data?.results.map(({ author_id, role, Author: { name, profile_image_url } }) => ({
-          ...{ id: author_id, name, logoUrl: profile_image_url, role },
+          id: author_id,
+          name,
+          logoUrl: profile_image_url,
+          role,
         }))}
       />
     </div>

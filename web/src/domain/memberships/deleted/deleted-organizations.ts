@@ -13,7 +13,11 @@ export function deletedOrganizations(uid: string) {
     async queryFn({ signal }): Promise<Deleted[]> {
       const { results } = await call(endpoint, { signal })
       return results.map(({ id, name: address, displayName: name, branding, restorableUntil }) => ({
-        ...{ id, name, address, logoUrl: branding.logo_url, restorableUntil },
+        id,
+        name,
+        address,
+        logoUrl: branding.logo_url,
+        restorableUntil,
       }))
     },
   })

@@ -10,7 +10,11 @@ export function deletedPublishers(uid: string) {
     async queryFn({ signal }): Promise<Deleted[]> {
       const { results } = await call(deletedAuthors, { signal })
       return results.map(({ author_id: id, name, profile_image_url: logoUrl, restorableUntil }) => ({
-        ...{ id, name, address: `@${id}`, logoUrl, restorableUntil },
+        id,
+        name,
+        address: `@${id}`,
+        logoUrl,
+        restorableUntil,
       }))
     },
   })

@@ -4,7 +4,12 @@ import { changesOf } from '#domain/saved-settings/use-saved-settings.ts'
 import { bodyOf, valuesOf } from './values.ts'
 
 const saved = valuesOf({
-  ...{ id: 'o', name: 'acme', displayName: 'Acme School', time_zone: 'UTC', language: 'en', version: 3 },
+  id: 'o',
+  name: 'acme',
+  displayName: 'Acme School',
+  time_zone: 'UTC',
+  language: 'en',
+  version: 3,
   branding: { logo_url: '/l.svg', colors: { primary: '#000000', page_background: '#ffffff' } },
   metadata: { company_email: null },
 })

@@ -7,8 +7,13 @@ export type SettingsValues = Record<SettingsField, string>
 export function valuesOf({ displayName, branding, metadata, ...rest }: OrganizationSettings): SettingsValues {
   const { primary, page_background } = branding.colors
   return {
-    ...{ displayName, logo_url: branding.logo_url, primary, page_background },
-    ...{ company_email: metadata.company_email ?? '', time_zone: rest.time_zone, language: rest.language },
+    displayName,
+    logo_url: branding.logo_url,
+    primary,
+    page_background,
+    company_email: metadata.company_email ?? '',
+    time_zone: rest.time_zone,
+    language: rest.language,
   }
 }
 

@@ -5,7 +5,10 @@ const read = (query: string) => readTimelineFilter(new URLSearchParams(query))
 
 test('an address says kind, person and days', () => {
   expect(read('kind=labels&by=uid1&from=2026-09-01&to=2026-09-30')).toEqual({
-    ...{ kind: 'labels', by: 'uid1', from: '2026-09-01', to: '2026-09-30' },
+    kind: 'labels',
+    by: 'uid1',
+    from: '2026-09-01',
+    to: '2026-09-30',
   })
 })
 

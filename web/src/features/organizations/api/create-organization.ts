@@ -6,7 +6,9 @@ import type { OrganizationDraft } from '#features/organizations/create/organizat
 export async function createFromDraft({ displayName, name, logoUrl, attempt }: OrganizationDraft) {
   const { organization } = await call(createOrganization, {
     body: {
-      ...{ displayName, name, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+      displayName,
+      name,
+      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(logoUrl === '' ? {} : { branding: { logo_url: logoUrl } }),
     },
     // When only the answer was lost, the next try gets it.

@@ -35,10 +35,7 @@ export function peopleMatching(organization: string, match: MemberMatch) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(listMembers, {
-        query: {
-          ...{ organization, page: 1, limit: FOUND_AT_ONCE, sortBy: 'name:asce' },
-          ...match,
-        },
+        query: { organization, page: 1, limit: FOUND_AT_ONCE, sortBy: 'name:asce', ...match },
         signal,
       }),
   })

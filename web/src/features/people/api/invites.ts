@@ -23,7 +23,8 @@ export function invite(organization: string, { way, email, role, labels, days, u
   // A little less, so that the longest choice is within the limit when it arrives.
   const expiresAt = new Date(Date.now() + Number(days) * DAY_MS - 60_000).toISOString()
   const body = {
-    ...{ role, expiresAt },
+    role,
+    expiresAt,
     ...(way === 'link' ? { uses: Number(uses) } : { email: trimPasted(email) }),
     ...(labels.length === 0 ? {} : { labels }),
     ...(startsOn === '' ? {} : { startsOn }),

@@ -36,7 +36,9 @@ export function learnerPage(organization: string, { page, limit, name, class: in
     queryFn: ({ signal }) =>
       call(listLearners, {
         query: {
-          ...{ organization, page, limit },
+          organization,
+          page,
+          limit,
           ...(name === '' ? {} : { username: name }),
           ...(inClass === '' ? {} : { class: inClass }),
         },

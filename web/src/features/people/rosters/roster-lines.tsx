@@ -19,7 +19,9 @@ const choices = ['add', 'change', 'leave', 'refuse', 'kept'] as const satisfies 
 export function RosterLines({ roster: { id, state, kept } }: { roster: Roster }) {
   const { organization } = useOrganization()
   const [asked, setAsked] = useState<{ shown: Shown | null; page: number; limit: number }>({
-    ...{ shown: state === 'refused' ? 'refuse' : null, page: 1, limit: defaultPageSize },
+    shown: state === 'refused' ? 'refuse' : null,
+    page: 1,
+    limit: defaultPageSize,
   })
   const list = useQuery(rosterLines(organization, id, asked))
   if (hasFailed(list)) return <FailedPart query={list} />

@@ -46,7 +46,9 @@ export function SetUpModal({ onClose, onAlready, onDone }: SetUpModalProps) {
         throw refusal
       }
     },
-    ...{ gcTime: 0, staleTime: 'static', retry: false },
+    gcTime: 0,
+    staleTime: 'static',
+    retry: false,
   })
   const { form, busy, field, failure } = useEntryForm(['code'], {
     check: ({ code }) => (sixDigitsIn(code) === null ? { code: texts.missing } : {}),

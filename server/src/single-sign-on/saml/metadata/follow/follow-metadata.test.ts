@@ -25,8 +25,14 @@ const [first, second, third] = [certificate('first'), certificate('second'), cer
 const issuer = 'https://idp.test/metadata'
 const metadata_url = 'https://idp.test/metadata.xml'
 const saml = {
-  ...{ preset: 'other', issuer, redirect_url: 'https://idp.test/sso', post_url: null },
-  ...{ metadata_url, follow_metadata: true, idp_initiated: false, certificates: [first] },
+  preset: 'other',
+  issuer,
+  redirect_url: 'https://idp.test/sso',
+  post_url: null,
+  metadata_url,
+  follow_metadata: true,
+  idp_initiated: false,
+  certificates: [first],
 }
 
 let server: TestServer
@@ -63,7 +69,9 @@ const path = '/api/iam/organizations/acme/single-sign-on'
 /** As one that somebody arrived by: a draft is not read. */
 async function add(settings: object, state = 'on'): Promise<string> {
   const { status, body } = await server.ask({
-    ...{ method: 'POST', url: path, as: owner },
+    method: 'POST',
+    url: path,
+    as: owner,
     payload: { name: 'School account', saml: settings },
   })
   if (status !== 201) throw new Error(JSON.stringify(body))
@@ -112,7 +120,8 @@ test('a change-over: the next certificate comes beside, then the first goes; eac
   publish(metadata([first, second]))
   await round(after(0))
   expect(await shown()).toMatchObject({
-    ...{ version: 2, state: 'on' },
+    version: 2,
+    state: 'on',
     saml: { certificates: [first, second], metadata_read: { at: after(0).toISOString(), problem: null } },
   })
   await round(after(0.5))
@@ -154,7 +163,10 @@ test.each([
     await round(after(0))
     await round(after(1.2))
     expect((await shown()).saml).toMatchObject({
-      ...{ issuer, redirect_url: saml.redirect_url, certificates, metadata_read: { problem, good_at: null } },
+      issuer,
+      redirect_url: saml.redirect_url,
+      certificates,
+      metadata_read: { problem, good_at: null },
     })
     expect((await told()).filter((template) => template !== 'certificates_followed')).toEqual(['metadata_differs'])
     publish(metadata([first, second]))

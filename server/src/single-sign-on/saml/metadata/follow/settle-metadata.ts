@@ -86,7 +86,10 @@ function toNote(
   const at = now.toISOString()
   if (problem === null) return { at, goodAt: at, problem, failures: 0, failingSince: null, told: null }
   return {
-    ...{ at, problem, goodAt: before?.goodAt ?? null, told: before?.told ?? null },
+    at,
+    problem,
+    goodAt: before?.goodAt ?? null,
+    told: before?.told ?? null,
     failures: (before?.failures ?? 0) + 1,
     failingSince: before?.failingSince ?? at,
   }

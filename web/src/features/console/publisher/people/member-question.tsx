@@ -46,7 +46,9 @@ function question(
       return { title: ownership.title(person), lead: ownership.lead, confirm: ownership.offer }
     case 'remove':
       return {
-        ...{ title: texts.confirmRemove(person, name), lead: texts.removeLead(person), confirm: texts.remove(name) },
+        title: texts.confirmRemove(person, name),
+        lead: texts.removeLead(person),
+        confirm: texts.remove(name),
         isDanger: true,
       }
     case 'leave':

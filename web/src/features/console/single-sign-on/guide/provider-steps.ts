@@ -37,7 +37,8 @@ const take = (from: string, into: OwnField, shape?: string): Step => ({
 })
 const type = (value: string, into: OwnField): Step => ({ do: 'type', value, into })
 const map = (place: string, names: readonly [email: string, given: string, family: string]): Step => ({
-  ...{ do: 'map', place },
+  do: 'map',
+  place,
   pairs: [
     [names[0], 'mail'],
     [names[1], 'givenName'],
@@ -63,7 +64,8 @@ export const providerSteps: Record<IssuerPreset, Record<ConnectionKind, readonly
       open('Certificates & secrets', 'Client secrets', 'New client secret'),
       take('Value', 'secret'),
       {
-        ...{ do: 'claims', place: 'Token configuration › Add optional claim › ID' },
+        do: 'claims',
+        place: 'Token configuration › Add optional claim › ID',
         names: ['email', 'given_name', 'family_name'],
       },
       groups('App roles', 'roles'),

@@ -118,8 +118,11 @@ function fillIn(
   { issuer, redirect_url, post_url, certificates, metadata_url }: SamlMetadata,
 ): void {
   const values = {
-    ...{ issuer, redirect_url: redirect_url ?? '', post_url: post_url ?? '' },
-    ...{ certificates: joinedCertificates(certificates), metadata_url: metadata_url ?? '' },
+    issuer,
+    redirect_url: redirect_url ?? '',
+    post_url: post_url ?? '',
+    certificates: joinedCertificates(certificates),
+    metadata_url: metadata_url ?? '',
   }
   for (const [name, value] of Object.entries(values)) form.setValue(name as keyof typeof values, value)
   form.clearErrors()

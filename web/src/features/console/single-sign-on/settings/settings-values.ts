@@ -17,7 +17,9 @@ export function toSettings(values: SettingsValues) {
   const text = values.certificates.trim()
   const metadata_url = values.metadata_url.trim() || null
   const saml = {
-    ...{ preset, issuer, idp_initiated: values.idp_initiated },
+    preset,
+    issuer,
+    idp_initiated: values.idp_initiated,
     redirect_url: values.redirect_url.trim() || null,
     post_url: values.post_url.trim() || null,
     metadata_url,
