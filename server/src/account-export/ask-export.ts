@@ -58,7 +58,7 @@ export async function askExport(
 /** Where the mail about it goes may be a stranger's: whoever deletes the account and makes another asks for the next at once. */
 async function unconfirmedAttempts(db: Database, uid: string): Promise<Attempt[]> {
   const email = await emailOf(db, uid)
-  return email === null ? [] : ownNoticeAttempts({ uid, emailKey: nameKey(email), emailVerified: false })
+  return email === null ? [] : ownNoticeAttempts({ emailKey: nameKey(email), emailVerified: false })
 }
 
 function toAnswer(row: ExportRow | undefined, now: Date): AccountExport {

@@ -4,7 +4,7 @@ import type { Attempt, Limiter } from './limiter.ts'
 
 /**
  * Why a mail goes out. What people ask for themselves (`reset`, `confirm`, `mailedSignIn`, `identity`, `leaving`), or do
- * (`signIn`, `notice`), is counted apart from what others send them, so that nobody's own mails are used up by somebody
+ * (`signIn`), is counted apart from what others send them, so that nobody's own mails are used up by somebody
  * else.
  */
 export type MailCause =
@@ -13,7 +13,6 @@ export type MailCause =
   | 'mailedSignIn'
   | 'identity'
   | 'signIn'
-  | 'notice'
   | 'change'
   | 'invite'
   | 'offer'
@@ -24,7 +23,7 @@ export type MailCause =
  * stranger's, and each kind of its own would fill their mailbox. Nobody else uses it up, since an address is one account's.
  */
 const UNCONFIRMED = 'unconfirmed'
-const ofAccount = new Set<MailCause>(['confirm', 'signIn', 'leaving', 'notice'])
+const ofAccount = new Set<MailCause>(['confirm', 'signIn', 'leaving'])
 
 function shareOf({ cause, sender: { uid, confirmed = false } }: CountedMail): string {
   return uid !== undefined && !confirmed && ofAccount.has(cause) ? UNCONFIRMED : kindOf[cause]
@@ -37,7 +36,6 @@ const kindOf: Record<MailCause, Exclude<MailCause, 'change' | 'invite' | 'offer'
   identity: 'identity',
   signIn: 'signIn',
   leaving: 'leaving',
-  notice: 'notice',
   change: 'others',
   invite: 'others',
   offer: 'others',
@@ -69,14 +67,20 @@ export function mailAttempts(mail: CountedMail): Attempt[] {
   const { cause, recipientKey, sender } = mail
   const [kind, share] = [kindOf[cause], shareOf(mail)]
   const from = sender.uid ?? sender.address ?? ''
-  const mailbox = mailboxOf(recipientKey)
   return [
     { limit: 'mail', subject: `${kind}:${from}:${recipientKey}` },
+    ...recipientAttempts(share, recipientKey),
+    ...senderAttempts(sender),
+    { limit: 'mailAll', subject: share === 'others' ? 'others' : 'own' },
+  ]
+}
+
+function recipientAttempts(share: string, recipientKey: string): Attempt[] {
+  const mailbox = mailboxOf(recipientKey)
+  return [
     { limit: 'mailRecipient', subject: `${share}:${recipientKey}` },
     // An address with nothing of that has its own twenty alone: ways to write it use none of them up.
     ...(mailbox === recipientKey ? [] : [{ limit: 'mailMailbox', subject: `${share}:${mailbox}` } as const]),
-    ...senderAttempts(sender),
-    { limit: 'mailAll', subject: share === 'others' ? 'others' : 'own' },
   ]
 }
 
@@ -111,19 +115,18 @@ export function ownMailAttempts(
 
 /**
  * For mails of what somebody did to their own account, whatever limits that: where the address is confirmed they are its
- * person's, and cost nothing. Counted with what is done, so that nothing is done which nobody is told of.
+ * person's, and cost nothing. Of any other they are all of that share, for it is this account's alone: who has just signed
+ * up and chooses a password or adds a passkey once more is refused nothing. Counted with what is done, so that nothing is
+ * done which nobody is told of.
  */
 export function ownNoticeAttempts({
-  uid,
   emailKey,
   emailVerified,
 }: {
-  uid: string
   emailKey: string | null
   emailVerified: boolean
 }): Attempt[] {
-  if (emailKey === null || emailVerified) return []
-  return mailAttempts({ cause: 'notice', recipientKey: emailKey, sender: { uid, confirmed: false } })
+  return emailKey === null || emailVerified ? [] : recipientAttempts(UNCONFIRMED, emailKey)
 }
 
 /** For mails to somebody of what owners of organizations change of them, whatever limits each of these. */
