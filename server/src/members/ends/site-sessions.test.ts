@@ -68,4 +68,20 @@ describe('removed by an owner', () => {
     expect(await the.exchange(waiting.body['customToken'])).toMatchObject({ status: 400 })
     expect(await the.outside(the.member)).toEqual([200, undefined])
   })
+
+  test('401 as well for a session that began at the site while the organization was deleted', async () => {
+    const person = await the.signUp('meanwhile@example.com')
+    await the.join(person.uid, 'User')
+    const as = `Bearer ${the.owner.idToken}`
+    const url = `/api/iam/organizations/${the.acme}`
+    expect((await the.one.api({ method: 'DELETE', url }, as)).status).toBe(204)
+    const arrived = await the.arrive(person)
+    expect((await the.one.api({ method: 'POST', url: `${url}/restore` }, as)).status).toBe(200)
+    expect(await the.inside(arrived)).toEqual([200, undefined])
+    await the.one.api(
+      { method: 'DELETE', url: `/api/users/members/${person.uid}`, query: { organization: 'acme' } },
+      as,
+    )
+    expect((await the.outside(arrived, the.two))[0]).toBe(401)
+  })
 })

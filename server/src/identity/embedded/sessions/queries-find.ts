@@ -1,21 +1,26 @@
 /** SQL that finds a session, with its account and what the organization asks on whose site it is: what every call reads. */
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { accounts, organizationMembers, organizations, sessions, type StoredRules } from '#db/schema.ts'
 import { sharedRowRead } from '#db/reads/shared-read.ts'
 import type { Account } from '#identity/embedded/accounts/queries.ts'
-import { insideSince, isInside, shutOutOf } from '#members/belonging.ts'
+import { insideSince, isInside, type ShutOut, shutOutOf } from '#members/belonging.ts'
 import type { Asked } from '#organizations/rules/unmet-rule.ts'
 import type { Session } from './queries.ts'
 
 const joined = alias(organizationMembers, 'joined')
 
-/** What an organization's rules ask of a session's person; read along with it, and only where there are any. */
+/**
+ * What an organization's rules ask of a session's person; read along with it, and only where there are any. One that is
+ * deleted asks nothing, and is told all the same: whoever arrives at its site is there still once it is restored.
+ */
 const asked = {
-  rules: organizations.rules,
-  joinedAt: sql<Date | null>`case when ${organizations.rules} is not null then (
+  rules: sql<StoredRules | null>`case when ${organizations.deletedAt} is null then ${organizations.rules} end`.mapWith(
+    organizations.rules,
+  ),
+  joinedAt: sql<Date | null>`case when ${organizations.deletedAt} is null and ${organizations.rules} is not null then (
     select ${insideSince(joined)} from ${organizationMembers} as joined
     where joined.organization_id = ${organizations.id} and joined.uid = ${sessions.uid} and joined.removed_at is null
   ) end`.mapWith(organizationMembers.createdAt),
@@ -150,11 +155,11 @@ const sessionsEntering = prepared((tx) =>
       account: accounts,
       ...asked,
       learnerIsOut,
-      shutOut: shutOutOf(organizations.id, sessions.uid),
+      shutOut: sql<ShutOut | null>`case when ${organizations.deletedAt} is null then ${shutOutOf(organizations.id, sessions.uid)} end`,
     })
     .from(sessions)
     .leftJoin(accounts, eq(accounts.uid, sessions.uid))
-    .leftJoin(organizations, and(eq(organizations.name, given('organization')), isNull(organizations.deletedAt)))
+    .leftJoin(organizations, eq(organizations.name, given('organization')))
     .where(and(eq(sessions.id, given('id')), eq(sessions.uid, given('uid'))))
     .prepare('identity_session_entering'),
 )
