@@ -105,6 +105,20 @@ describe('sessions on its site already', () => {
     expect((await the.refresh(there.refreshToken, the.two)).status).toBe(200)
   })
 
+  test('one that does not meet them hands nobody on, by what it made before: not to ours, nor to another organization’s', async () => {
+    const there = await the.arrive(the.member)
+    const elsewhere = 'http://elsewhere.localhost:8080'
+    const [ours, theirs] = [await the.mint(there, {}), await the.mint(there, { origin: elsewhere })]
+    await the.setRules(secondStep)
+    for (const [{ body }, at] of [
+      [ours, 'http://localhost:8080'],
+      [theirs, elsewhere],
+    ] as const) {
+      const refused = await the.exchange(body['customToken'], at)
+      expect([refused.status, refused.body['error']], at).toMatchObject([400, { message: 'INVALID_CUSTOM_TOKEN' }])
+    }
+  })
+
   test('one that meets the rules is carried on', async () => {
     await the.setRules({ ...secondStep, ways: ['password'] })
     const there = await the.arrive(the.owner)

@@ -25,8 +25,8 @@ interface Entering {
 
 /**
  * The account is held. Refuses with `unauthenticated` where the session has ended, however it did, or took no second
- * step though the account has one; with the rule of the organization that it does not meet, whose site it is for, and
- * with `membership_waiting` and `membership_over`; and with `forbidden` a learner without an address who would come
+ * step though the account has one; with the rule of the organization that it does not meet, whose site it is for or whose
+ * it is on, and with `membership_waiting` and `membership_over`; and with `forbidden` a learner without an address who would come
  * anywhere but to their own organization, as long as they belong to it.
  */
 export async function requireHanding(
@@ -45,8 +45,17 @@ export async function requireHanding(
     })
   }
   if (handing) assertRules(handing, signInOf(context, handing.session), context.now())
+  if (handing) await assertOwnSite(context, tx, handing)
   if (account.secondStep && !handing) throw new Refusal('unauthenticated', { detail: 'no session, so no second step' })
   return handing
+}
+
+/** A session on another organization's site is good for nothing while it does not meet what that one asks. */
+async function assertOwnSite(context: IdentityContext, tx: Transaction, handing: FoundSession): Promise<void> {
+  const { id, uid, organizationId } = handing.session
+  if (organizationId === null || organizationId === handing.organizationId) return
+  const own = await findSession(tx, id, uid)
+  if (own) assertRules(own, signInOf(context, own.session), context.now())
 }
 
 async function findHanding(
