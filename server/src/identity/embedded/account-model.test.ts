@@ -10,6 +10,7 @@ import { type Account, isOpen, signedUp } from '#testing/account-model/account.t
 import { actor, pass, perform, type Real, readMail, signUp } from '#testing/account-model/perform.ts'
 import { apply, kinds, type Operation, type Verdict } from '#testing/account-model/rules.ts'
 import { named, sequence } from '#testing/account-model/sequence.ts'
+import { isSame, orders } from '#testing/model/possible.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 10)
@@ -42,11 +43,6 @@ function afterwards(account: Account, operations: readonly Operation[]): Possibl
     const after = structuredClone(account)
     return { account: after, verdicts: verdictsOf(inOrder.map((one) => [one, apply(after, one)] as const)) }
   })
-}
-
-function orders<T>(all: readonly T[]): T[][] {
-  if (all.length < 2) return [[...all]]
-  return all.flatMap((one, place) => orders(all.toSpliced(place, 1)).map((rest) => [one, ...rest]))
 }
 
 /** What can be seen of an account. */
@@ -102,7 +98,7 @@ test(
         const verdicts = verdictsOf(answers)
         const possible = accounts.flatMap((account) => afterwards(account, operations))
         const now = await seen(real)
-        const fit = possible.filter((one) => same(one.verdicts, verdicts) && same(expected(one.account, real), now))
+        const fit = possible.filter((one) => isSame(one.verdicts, verdicts) && isSame(expected(one.account, real), now))
         if (fit.length === 0) {
           const [first] = possible
           expect({ operations, verdicts, ...now }).toEqual({
@@ -124,11 +120,3 @@ test(
   },
   runs * MS_A_RUN,
 )
-
-function same(one: object, other: object): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-}
-
-function sorted(value: object): unknown {
-  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-}
