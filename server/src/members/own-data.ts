@@ -12,7 +12,7 @@ export const membershipData: OwnData[] = [
   {
     file: 'removals.json',
     about:
-      'Organizations that you were removed from, and did not come back to: you join them by an invite or a request.',
+      'Organizations that you were removed from, or left by yourself, and did not come back to. You join the former by an invite or a request; the latter nobody can bring you back to.',
     of: ['organization_removals.uid'],
     rows: (db, { uid }) => inPages((page) => removalPage(db, uid, page)),
   },

@@ -62,7 +62,11 @@ export function offerPage(db: Queryable, uid: string, { limit, offset }: Page) {
 
 export function removalPage(db: Queryable, uid: string, { limit, offset }: Page) {
   return db
-    .select({ organization: organizations.name, removedAt: organizationRemovals.removedAt })
+    .select({
+      organization: organizations.name,
+      removedAt: organizationRemovals.removedAt,
+      leftByThemselves: organizationRemovals.leftByThemselves,
+    })
     .from(organizationRemovals)
     .innerJoin(organizations, eq(organizations.id, organizationRemovals.organizationId))
     .where(eq(organizationRemovals.uid, uid))

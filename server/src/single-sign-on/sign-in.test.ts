@@ -1,7 +1,9 @@
 /** Signing in at an organization's own provider: who it is here, what they become, and what ends it. */
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
+import { restorableDays } from '@atrium/contract/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepMembers } from '#members/sweep/sweep.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
 import { type School, singleSignOn, type SingleSignOn } from '#testing/fixtures/sign-in/single-sign-on.ts'
 
@@ -142,6 +144,21 @@ describe('what they become', () => {
     await the.server.database.db.execute(sql`update organization_members set role = 'owner' where uid = ${uid}`)
     await the.arrive(acme, person('teacher', { groups: ['pupils'] }))
     expect(await the.roleOf(acme, uid)).toBe('owner')
+  })
+
+  test('whoever left signs in to their account, and stays out, also when the membership is forgotten', async () => {
+    const { token } = await the.arrive(acme, person('leaver'))
+    const { localId: uid, idToken } = await the.signIn(token)
+    const leave = {
+      method: 'DELETE',
+      url: `/api/users/members/${String(uid)}`,
+      query: { organization: 'acme' },
+    } as const
+    expect((await the.server.api(leave, `Bearer ${String(idToken)}`)).status).toBe(204)
+    const { db } = the.server.database
+    await sweepMembers(db, new Date(Date.now() + (restorableDays + 1) * 86_400_000))
+    expect(await uidOf((await the.arrive(acme, person('leaver'))).token)).toBe(uid)
+    expect(await the.roleOf(acme, String(uid))).toBeUndefined()
   })
 
   test('whoever was removed signs in to their account, and stays out', async () => {

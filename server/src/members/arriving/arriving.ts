@@ -6,6 +6,7 @@ import type { Transaction } from '#db/database.ts'
 import { giveKnownLabels } from '#labels/given-labels.ts'
 import { join, removedAmong } from '#members/join.ts'
 import { lockOrganization, membershipRow, setRole } from '#members/queries.ts'
+import { hasLeftForGood } from '#members/removed/queries-removals.ts'
 import { directoryWordOn } from '#scim/words.ts'
 
 export interface Arriving {
@@ -31,6 +32,7 @@ export async function arriveAsMember(tx: Transaction, arriving: Arriving): Promi
   const before = await membershipRow(tx, organizationId, uid)
   if (before?.isPresent !== true) {
     if (before || (await removedAmong(tx, organizationId, [uid])).has(uid)) return 'out'
+    if (await hasLeftForGood(tx, organizationId, uid)) return 'out'
     if ((await directoryWordOn(tx, arriving)) === 'inactive') return 'out'
     await join(tx, { organizationId, uid, role, labels })
     const detail = { role, how: 'sign_in' }

@@ -3,13 +3,17 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers as members } from '#db/schema.ts'
 import { belongsTo, present } from '#members/belonging.ts'
+import { hasLeftForGood } from '#members/removed/queries-removals.ts'
 
 const of = (organizationId: string, uid: string) =>
   and(eq(members.organizationId, organizationId), eq(members.uid, uid))
 
 export type Standing = 'member' | 'left' | 'former' | 'removed' | 'none'
 
-/** What somebody is and was to an organization; a last day that is over counts as former, whoever has seen it yet. */
+/**
+ * What somebody is and was to an organization; a last day that is over counts as former, whoever has seen it yet, and who
+ * left by themselves is `left` when the membership is forgotten as well.
+ */
 export async function standing(q: Queryable, organizationId: string, uid: string): Promise<Standing> {
   const [row] = await q
     .select({
@@ -20,7 +24,7 @@ export async function standing(q: Queryable, organizationId: string, uid: string
     })
     .from(members)
     .where(of(organizationId, uid))
-  if (!row) return 'none'
+  if (!row) return (await hasLeftForGood(q, organizationId, uid)) ? 'left' : 'none'
   if (row.belongs) return 'member'
   if (row.left) return 'left'
   if (row.former) return 'former'

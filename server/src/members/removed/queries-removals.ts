@@ -1,4 +1,4 @@
-/** SQL for who was taken out of an organization and has not been let in again: remembered longer than the membership. */
+/** SQL for who was taken out of an organization, or left it, and has not come in again: remembered longer than the membership. */
 import type { Role } from '@atrium/contract/rules/roles'
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
@@ -8,28 +8,54 @@ import { present } from '#members/belonging.ts'
 const of = (organizationId: string, uids: string[]) =>
   and(eq(organizationRemovals.organizationId, organizationId), inArray(organizationRemovals.uid, uids))
 
-export async function rememberRemovals(tx: Queryable, organizationId: string, uids: string[]): Promise<void> {
+/** Of people who were members until now. */
+export async function rememberRemovals(
+  tx: Queryable,
+  organizationId: string,
+  uids: string[],
+  { leftByThemselves = false } = {},
+): Promise<void> {
   if (uids.length === 0) return
-  const rows = uids.map((uid) => ({ organizationId, uid }))
-  await tx.insert(organizationRemovals).values(rows).onConflictDoNothing()
+  const rows = uids.map((uid) => ({ organizationId, uid, leftByThemselves }))
+  const { organizationId: place, uid } = organizationRemovals
+  const set = { leftByThemselves, removedAt: sql`now()` }
+  await tx
+    .insert(organizationRemovals)
+    .values(rows)
+    .onConflictDoUpdate({ target: [place, uid], set })
 }
 
 export async function forgetRemovals(tx: Queryable, organizationId: string, uids: string[]): Promise<void> {
   if (uids.length > 0) await tx.delete(organizationRemovals).where(of(organizationId, uids))
 }
 
-export async function removalsAmong(q: Queryable, organizationId: string, uids: string[]): Promise<string[]> {
+/** Which of these were taken out by somebody else. */
+export function removalsAmong(q: Queryable, organizationId: string, uids: string[]): Promise<string[]> {
+  return rememberedAmong(q, organizationId, uids, { leftByThemselves: false })
+}
+
+/** Whether somebody left by themselves, however long ago: by their own word alone they come back. */
+export async function hasLeftForGood(q: Queryable, organizationId: string, uid: string): Promise<boolean> {
+  return (await rememberedAmong(q, organizationId, [uid], { leftByThemselves: true })).length > 0
+}
+
+async function rememberedAmong(
+  q: Queryable,
+  organizationId: string,
+  uids: string[],
+  { leftByThemselves }: { leftByThemselves: boolean },
+): Promise<string[]> {
   if (uids.length === 0) return []
   const rows = await q
     .select({ uid: organizationRemovals.uid })
     .from(organizationRemovals)
-    .where(of(organizationId, uids))
+    .where(and(of(organizationId, uids), eq(organizationRemovals.leftByThemselves, leftByThemselves)))
   return rows.map(({ uid }) => uid)
 }
 
 /** Whether somebody was taken out, or had their last day, behind this moment, and was not let in again. */
 export async function hasEndedSince(q: Queryable, organizationId: string, uid: string, moment: Date): Promise<boolean> {
-  const since = gt(organizationRemovals.removedAt, moment)
+  const since = and(gt(organizationRemovals.removedAt, moment), eq(organizationRemovals.leftByThemselves, false))
   if ((await q.$count(organizationRemovals, and(of(organizationId, [uid]), since))) > 0) return true
   const ended = and(eq(members.endedByTerm, true), gt(members.removedAt, moment))
   const isOver = and(present, lte(members.endsAt, sql`now()`), gt(members.endsAt, moment))

@@ -35,6 +35,7 @@ export async function remove(
     const leftOnes = removed.filter((uid) => uid === actor.uid)
     const removedOnes = removed.filter((uid) => uid !== actor.uid)
     await rememberRemovals(tx, organizationId, removedOnes)
+    await rememberRemovals(tx, organizationId, leftOnes, { leftByThemselves: true })
     const record = (action: TimelineAction) => (subject: string) => ({
       actor: actor.uid,
       action,

@@ -1,6 +1,8 @@
 /** Deactivating people by a directory, and taking them up again: once, and never the last owner. */
+import { restorableDays } from '@atrium/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { auditRecords } from '#db/schema.ts'
+import { sweepMembers } from '#members/sweep/sweep.ts'
 import { activate, deactivate, membershipState as state, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
 const ground = provisioningGround()
@@ -94,6 +96,25 @@ describe('deactivating, and taking up again', () => {
       state: 'left',
     })
     expect(await ground.roleOf(directory, 'lada')).toBeUndefined()
+  })
+
+  test('nor is who left after that is forgotten elsewhere: a directory that says it once more changes nothing', async () => {
+    const directory = await ground.directory('longgone')
+    const ada = await ground.resident('goneada', 'ada@longgone.org')
+    const id = await directory.user('ada@longgone.org')
+    const leave = { method: 'POST', url: '/api/users/members/delete', query: { organization: 'longgone' } } as const
+    await ground.ask({ ...leave, payload: { ids: ['goneada'] }, as: ada })
+    await sweepMembers(ground.database.db, new Date(Date.now() + (restorableDays + 1) * 86_400_000))
+    expect((await directory.ask('GET', `/Users/${id}`)).body[state]).toEqual({ state: 'left' })
+    expect((await directory.ask('PATCH', `/Users/${id}`, deactivate)).status).toBe(200)
+    expect((await directory.ask('PATCH', `/Users/${id}`, activate)).status).toBe(409)
+    expect(await ground.roleOf(directory, 'goneada')).toBeUndefined()
+
+    // By their own word they are back, and it is as if they had never gone.
+    await ground.member('longgone', 'goneada')
+    expect((await directory.ask('PATCH', `/Users/${id}`, deactivate)).status).toBe(200)
+    expect((await directory.ask('PATCH', `/Users/${id}`, activate)).status).toBe(200)
+    expect(await ground.roleOf(directory, 'goneada')).toBe('User')
   })
 
   test('whom another directory of the organization keeps stays', async () => {

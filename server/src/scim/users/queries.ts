@@ -4,7 +4,15 @@ import { and, asc, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'dri
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { foldName } from '#db/fold-name.ts'
-import { organizationMembers, organizations, scimConnections, scimGroupMembers, scimUsers, users } from '#db/schema.ts'
+import {
+  organizationMembers,
+  organizationRemovals,
+  organizations,
+  scimConnections,
+  scimGroupMembers,
+  scimUsers,
+  users,
+} from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import type { Filterable, Filterables } from '#scim/filter/to-sql.ts'
 
@@ -51,7 +59,9 @@ function rows(db: Queryable) {
     .select({
       row: scimUsers,
       isMember: sql<boolean>`${organizationMembers.uid} is not null and ${belongsTo()}`,
-      hasLeft: sql<boolean>`coalesce(${organizationMembers.leftByThemselves}, false)`,
+      hasLeft: sql<boolean>`coalesce(${organizationMembers.leftByThemselves}, exists (
+        select 1 from ${organizationRemovals} as gone where gone.organization_id = ${scimUsers.organizationId}
+          and gone.uid = ${scimUsers.uid} and gone.left_by_themselves))`,
     })
     .from(scimUsers)
     .leftJoin(organizationMembers, isOwnMembership())

@@ -1,7 +1,18 @@
 /** Tables of organizations' domains, and of people who come by them. */
 import type { DomainFinding } from '@atrium/contract/organizations/domains'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at } from '../columns.ts'
 import { organizations } from './organizations.ts'
 import { users } from '../users.ts'
@@ -88,7 +99,8 @@ export const joinRequests = pgTable(
 
 /**
  * Who was taken out of an organization by somebody else, and has not been let in again since: they do not join by
- * themselves. The membership itself is forgotten sooner.
+ * themselves. And who left by themselves, and has not come back: nobody else brings them back. The membership itself is
+ * forgotten sooner.
  */
 export const organizationRemovals = pgTable(
   'organization_removals',
@@ -100,6 +112,7 @@ export const organizationRemovals = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     removedAt: at('removed_at').notNull().defaultNow(),
+    leftByThemselves: boolean('left_by_themselves').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.uid] }),
