@@ -72,6 +72,8 @@ export interface Endpoint<
    * `recentSignInSeconds`. A stolen token does not do it, nor does a session that was handed on to a site.
    */
   recent?: true
+  /** Is open as well to a session on the site of an organization whose rules it does not meet: it can be ended still. */
+  whateverIsAsked?: true
   /**
    * Takes the header `Idempotency-Key`: asked again with the same key and the same body, it answers
    * what it answered, and does nothing twice.

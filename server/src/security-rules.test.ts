@@ -119,6 +119,17 @@ describe('sessions on its site already', () => {
     }
   })
 
+  test('one that does not meet them can be logged out, with what it handed on', async () => {
+    const there = await the.arrive(the.member)
+    const handedOn = await the.arrive(there, 'http://elsewhere.localhost:8080')
+    await the.setRules(secondStep)
+    const logOut = { method: 'POST', url: '/api/iam/auth/logout' } as const
+    expect((await the.one.api(logOut, `Bearer ${there.idToken}`)).status).toBe(204)
+    await the.setRules(null)
+    for (const session of [there, handedOn]) expect((await the.outside(session, the.two))[0]).toBe(401)
+    expect((await the.refresh(there.refreshToken)).status).toBe(400)
+  })
+
   test('one that meets the rules is carried on', async () => {
     await the.setRules({ ...secondStep, ways: ['password'] })
     const there = await the.arrive(the.owner)

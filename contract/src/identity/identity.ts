@@ -32,6 +32,7 @@ export const logOut = endpoint({
   summary: 'Ends the session of the ID token, and those handed on from it to sub-domains and sibling apps.',
   method: 'POST',
   path: '/api/iam/auth/logout',
+  whateverIsAsked: true,
   access: 'bearer',
   status: 204,
   answer: noAnswer,

@@ -27,13 +27,18 @@ import { refuseLearners } from './learners.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { Refusal } from './refusal.ts'
 
+/** `whateverIsAsked`: by the rules of the organization on whose site the session is. */
+export interface Verifying {
+  whateverIsAsked?: boolean
+}
+
 /** What the adapter needs of the areas, handed in by `app.ts`. */
 export interface Guards extends MembershipGuards {
   /**
    * Rejects with `Refusal('unauthenticated')`. `named` may be called with whom the token names, once it is known to be a
    * right one, and before it is known whether they are still signed in.
    */
-  verifyIdToken(token: string, named?: (uid: string) => void): Promise<Actor>
+  verifyIdToken(token: string, named?: (uid: string) => void, how?: Verifying): Promise<Actor>
   findMembership: FindMembership
   /** Rejects with `Refusal('too_many_requests')`. */
   countRequest(limit: RequestLimit, ip: string): Promise<void>
@@ -239,12 +244,12 @@ async function callerHeeded(request: FastifyRequest, guards: Guards, endpoint: E
 export async function actorOf(
   request: FastifyRequest,
   guards: Guards,
-  { id }: Pick<Endpoint, 'id'>,
+  { id, whateverIsAsked }: Pick<Endpoint, 'id' | 'whateverIsAsked'>,
   named?: (uid: string) => void,
 ): Promise<Actor> {
   const token = bearerOf(request.headers.authorization)
   if (!token) throw new Refusal('unauthenticated', { detail: 'no bearer token' })
-  const actor = await guards.verifyIdToken(token, named)
+  const actor = await guards.verifyIdToken(token, named, { whateverIsAsked: whateverIsAsked === true })
   refuseLearners(actor, id)
   return actor
 }

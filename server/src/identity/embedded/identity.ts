@@ -4,6 +4,7 @@ import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import type { Verifying } from '#http/serve.ts'
 import type {
   ArrivalActions,
   LearnerActions,
@@ -84,7 +85,7 @@ export interface Identity
   /** The protocol and the public keys, at their full paths: registered without a prefix. */
   routes: FastifyPluginAsync
   /** Rejects with `Refusal('unauthenticated')`; also for an ID token whose session has ended. */
-  verifyIdToken(token: string, named?: (uid: string) => void): Promise<Actor>
+  verifyIdToken(token: string, named?: (uid: string) => void, how?: Verifying): Promise<Actor>
   /** For the caller's own account only. Rejects with `Refusal('forbidden')` for an origin that is not authorized. */
   mintCustomToken(wanted: WantedToken): Promise<string>
   /** Log out: ends the session, what else its browser began for the account, and all that was handed on from these. */

@@ -75,7 +75,8 @@ const acts: Record<Kind, (world: World, operation: Operation) => boolean> = {
   },
   refresh: (world, { session }) => isOpen(world, session),
   'log out': (world, { session }) => {
-    if (!isOpen(world, session)) return false
+    // Whatever the organization asks on whose site it is.
+    if (world.sessions[session]?.ended !== false) return false
     const tree = new Set([session])
     // Whoever was handed on comes later.
     for (const [name, { parent }] of Object.entries(world.sessions)) if (tree.has(parent ?? '')) tree.add(name)

@@ -5,6 +5,7 @@ import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import type { Verifying } from '#http/serve.ts'
 import { findAccount, lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { secondsAfter } from '#identity/embedded/lifetimes.ts'
@@ -121,17 +122,19 @@ export function isRecent({ now }: IdentityContext, session: Session): boolean {
 }
 
 /**
- * For the API's bearer guard: rejects with `Refusal('unauthenticated')`, or with the rule that is not met. `named` is
+ * For the API's bearer guard: rejects with `Refusal('unauthenticated')`, or with the rule that is not met, where one is asked. `named` is
  * called with whom a token of ours names, before it is known whether that is still good for anything.
  */
 export async function actorOf(
   context: IdentityContext,
   idToken: string,
   named?: (uid: string) => void,
+  { whateverIsAsked = false }: Verifying = {},
 ): Promise<Actor> {
   try {
     const { account, session, unmet } = await findSignedIn(context, idToken, findCaller, named)
-    if (unmet !== undefined) throw new Refusal(unmet, { detail: `on the organization's site: ${unmet}` })
+    if (unmet !== undefined && !whateverIsAsked)
+      throw new Refusal(unmet, { detail: `on the organization's site: ${unmet}` })
     const { uid, email, emailVerified, displayName, learnerOf } = account
     const handedOff = session.provider === customProvider
     const { id: sessionId, authTime } = session
