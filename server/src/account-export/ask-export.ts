@@ -4,11 +4,12 @@ import type { AccountExport } from '@atrium/contract/account-export'
 import { exportEveryHours } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit } from '#audit/audit.ts'
-import type { Database, DatabaseContext } from '#db/database.ts'
+import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Provider } from '#identity/provider.ts'
 import type { Attempt, Limiter } from '#limits/limiter.ts'
+import { givingBack } from '#limits/count-attempt.ts'
 import { countMails, ownNoticeAttempts } from '#limits/mails.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 import { emailOf } from '#users/read-record.ts'
@@ -32,7 +33,7 @@ export async function askExport(
   const confirmedEmailKey = emailVerified && email !== null ? nameKey(email) : null
   const counted = confirmedEmailKey === null ? await unconfirmedAttempts(db, uid) : []
   if (counted.length > 0) await countMails(limiter, ...counted)
-  const asking = db.transaction(async (tx) => {
+  const asking = async (tx: Transaction) => {
     await lockUser(tx, uid)
     // Whoever took the account back meanwhile gets no archive that somebody else asked for.
     await provider.requireOpenSession?.(tx, actor)
@@ -47,12 +48,8 @@ export async function askExport(
     await insertExport(tx, { uid, id: randomUUID(), askedAt: now, confirmedEmailKey })
     await audit(tx, { actor: uid, action: 'account.export_asked', subject: uid })
     return toAnswer(await exportOf(tx, uid), now)
-  })
-  return asking.catch(async (refusal: unknown) => {
-    // None is made, so none is mailed.
-    if (counted.length > 0) await limiter.giveBack(...counted)
-    throw refusal
-  })
+  }
+  return givingBack(limiter, counted, () => db.transaction(asking))
 }
 
 /** Where the mail about it goes may be a stranger's: whoever deletes the account and makes another asks for the next at once. */

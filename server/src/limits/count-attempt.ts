@@ -8,6 +8,21 @@ export async function countAttempt(limiter: Limiter, attempt: Attempt, ...more: 
   requireAllowed(await limiter.take(attempt, ...more), attempt.limit)
 }
 
+/** `work`, with attempts that were counted for the mail about it: where it fails nobody is told of anything, and they are given back. */
+export async function givingBack<T>(
+  limiter: Pick<Limiter, 'giveBack'>,
+  counted: readonly Attempt[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // Why it failed is what whoever asked has to know; attempts that stay counted come back by themselves.
+    if (counted.length > 0) await limiter.giveBack(...counted).catch(() => {})
+    throw error
+  }
+}
+
 /** In: what the limiter said of it, and what it is called in the log. Refuses with `too_many_requests`. */
 export function requireAllowed({ allowed, retryAfterSeconds }: Verdict, detail: string): void {
   if (!allowed) throw new Refusal('too_many_requests', { detail, retryAfterSeconds })

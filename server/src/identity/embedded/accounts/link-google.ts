@@ -5,8 +5,10 @@ import type { GoogleIdentity, IdentityContext } from '#identity/embedded/context
 import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { googleProvider } from '#identity/embedded/protocol/providers.ts'
+import type { Session } from '#identity/embedded/sessions/queries.ts'
 import { startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
 import { assertRecent, signedIn } from '#identity/embedded/sessions/signed-in.ts'
+import { givingBack } from '#limits/count-attempt.ts'
 import { ownNoticeAttempts } from '#limits/mails.ts'
 import { assertStillOpen, holdAccount } from './credentials.ts'
 import { link } from './google-accounts.ts'
@@ -22,7 +24,12 @@ import { tellOfWay } from './tell-of-way.ts'
 export async function linkGoogle(context: IdentityContext, identity: GoogleIdentity, idToken: string): Promise<Grant> {
   const { account: current, session } = await signedIn(context, idToken)
   assertRecent(context, session)
-  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid }, ...ownNoticeAttempts(current))
+  const mails = ownNoticeAttempts(current)
+  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid }, ...mails)
+  return givingBack(context.limiter, mails, () => linkCounted(context, identity, session))
+}
+
+async function linkCounted(context: IdentityContext, identity: GoogleIdentity, session: Session): Promise<Grant> {
   const { db } = context
   if (await findIdentity(db, identity.issuer, identity.subject)) {
     throw new ProtocolError('FEDERATED_USER_ID_ALREADY_LINKED')

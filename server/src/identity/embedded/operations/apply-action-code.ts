@@ -14,6 +14,7 @@ import type { IdentityContext } from '#identity/embedded/context.ts'
 import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
+import { givingBack } from '#limits/count-attempt.ts'
 import { ownNoticeAttempts } from '#limits/mails.ts'
 import { recoverEmail } from './recover-email.ts'
 
@@ -34,8 +35,9 @@ export async function applyActionCode(context: IdentityContext, code: string): P
   if (kind === 'resetPassword') throw new ProtocolError('INVALID_OOB_CODE')
   // The address that is left is told, and may be a stranger's.
   const left = kind === 'verifyAndChangeEmail' ? await findAccount(context.db, checked.uid) : undefined
-  if (left) await countAttempts(context, ...ownNoticeAttempts(left))
-  return claimingEmail(() =>
+  const mails = left ? ownNoticeAttempts(left) : []
+  await countAttempts(context, ...mails)
+  const applying = () =>
     context.db.transaction(async (tx) => {
       const before = kind === 'recoverEmail' ? await holderOf(tx, checked) : await ownerOf(tx, checked)
       if (kind !== 'verifyEmail') await context.hooks.holdPerson?.(tx, before.uid)
@@ -44,8 +46,8 @@ export async function applyActionCode(context: IdentityContext, code: string): P
       if (used.newEmail !== undefined) return changeEmail(context, tx, before, used.newEmail)
       const verified = { emailVerified: true }
       return { account: await changeAccount(context, tx, used.uid, verified, 'account.email_verified') }
-    }),
-  )
+    })
+  return givingBack(context.limiter, mails, () => claimingEmail(applying))
 }
 
 /** The address that the account leaves is told, with a code that takes it back. */

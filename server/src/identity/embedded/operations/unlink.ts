@@ -1,5 +1,6 @@
 /** Takes a way to sign in away from the signed-in account. */
 import { refusals } from '@atrium/contract/sentences/en/refusals'
+import type { Transaction } from '#db/database.ts'
 import { assertStillOpen } from '#identity/embedded/accounts/credentials.ts'
 import { deleteIdentities, findAccount, listIdentities, type Account } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount } from '#identity/embedded/accounts/save-account.ts'
@@ -12,6 +13,7 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, googleProvider, passwordProvider } from '#identity/embedded/protocol/providers.ts'
 import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
 import { assertRecent, type SignedIn } from '#identity/embedded/sessions/signed-in.ts'
+import { givingBack } from '#limits/count-attempt.ts'
 import { ownNoticeAttempts } from '#limits/mails.ts'
 
 /**
@@ -28,9 +30,10 @@ export async function unlink(
   if (!providers.every((provider) => provider === passwordProvider || provider === googleProvider)) {
     throw new ProtocolError('INVALID_PROVIDER_ID')
   }
-  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid }, ...ownNoticeAttempts(current))
-  const { db, now } = context
-  return db.transaction(async (tx) => {
+  const mails = ownNoticeAttempts(current)
+  await countAttempts(context, { limit: 'signInWayChange', subject: session.uid }, ...mails)
+  const { db, limiter, now } = context
+  const unlinking = async (tx: Transaction) => {
     const before = await assertStillOpen(context, tx, session)
     const google = providers.includes(googleProvider) && (await listIdentities(tx, session.uid)).length > 0
     const password = providers.includes(passwordProvider) && before.passwordHash !== null
@@ -50,5 +53,6 @@ export async function unlink(
     if (google) await tellOfWay(context, tx, account, { way: 'google', change: 'removed' })
     if (password) await tellOfWay(context, tx, account, { way: 'password', change: 'removed' })
     return account
-  })
+  }
+  return givingBack(limiter, mails, () => db.transaction(unlinking))
 }

@@ -1,5 +1,6 @@
 /** The passkeys of the own account: called something else, and removed. */
 import { audit } from '#audit/audit.ts'
+import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import { findAccount } from '#identity/embedded/accounts/queries.ts'
 import { tellOfWay } from '#identity/embedded/accounts/tell-of-way.ts'
@@ -8,7 +9,7 @@ import { discardSecrets, passkeyTokenKind } from '#identity/embedded/codes/queri
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { endSessions } from '#identity/embedded/sessions/queries-end.ts'
-import { countAttempt } from '#limits/count-attempt.ts'
+import { countAttempt, givingBack } from '#limits/count-attempt.ts'
 import { ownNoticeAttempts } from '#limits/mails.ts'
 import { lockFresh, type Session } from './own-account.ts'
 import { deleteOwn, listOwn, renameOwn, type Passkey } from './queries.ts'
@@ -37,7 +38,7 @@ export async function removePasskey(context: IdentityContext, session: Session, 
   const account = await findAccount(context.db, uid)
   const mails = account ? ownNoticeAttempts(account) : []
   await countAttempt(context.limiter, { limit: 'passkeyChange', subject: uid }, ...mails)
-  await context.db.transaction(async (tx) => {
+  const removing = async (tx: Transaction) => {
     const account = await lockFresh(context, tx, session)
     const own = await listOwn(tx, uid)
     if (!own.some((passkey) => passkey.id === id)) {
@@ -53,5 +54,6 @@ export async function removePasskey(context: IdentityContext, session: Session, 
     for (const kind of [passkeyTokenKind, 'custom_token'] as const) await discardSecrets(tx, uid, now, kind)
     await audit(tx, { actor: uid, action: 'account.passkey_removed', subject: uid, detail: { passkey: id } })
     await tellOfWay(context, tx, account, { way: 'passkey', change: 'removed' })
-  })
+  }
+  await givingBack(context.limiter, mails, () => context.db.transaction(removing))
 }

@@ -9,7 +9,7 @@ import { type Account, findAccount } from '#identity/embedded/accounts/queries.t
 import { tellOfWay } from '#identity/embedded/accounts/tell-of-way.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { passkeyChallengeSeconds } from '#identity/embedded/lifetimes.ts'
-import { countAttempt } from '#limits/count-attempt.ts'
+import { countAttempt, givingBack } from '#limits/count-attempt.ts'
 import { ownNoticeAttempts } from '#limits/mails.ts'
 import { issueChallenge, takeAnswered } from './challenges.ts'
 import { makerOf } from './makers.ts'
@@ -58,6 +58,11 @@ export function userHandle(uid: string): string {
   return Buffer.from(uid).toString('base64url')
 }
 
+interface Adding {
+  response: RegistrationResponse
+  name?: string | undefined
+}
+
 /**
  * Keeps the passkey, its audit record and the mail about it. `name` is for one whose maker is not known. Refuses with
  * `passkeys_not_offered`, `passkey_invalid`, `passkey_expired`, `recent_login_required`, `passkey_limit`,
@@ -66,13 +71,22 @@ export function userHandle(uid: string): string {
 export async function addPasskey(
   context: IdentityContext,
   session: Session,
-  { response, name }: { response: RegistrationResponse; name?: string | undefined },
+  { response, name }: Adding,
 ): Promise<Passkey> {
   const relyingParty = requireRelyingParty(context.origins)
   const { uid } = session
   const account = await findAccount(context.db, uid)
   const mails = account ? ownNoticeAttempts(account) : []
   await countAttempt(context.limiter, { limit: 'passkeyChange', subject: uid }, ...mails)
+  return givingBack(context.limiter, mails, () => addCounted(context, session, { response, name, relyingParty }))
+}
+
+async function addCounted(
+  context: IdentityContext,
+  session: Session,
+  { response, name, relyingParty }: Adding & { relyingParty: string },
+): Promise<Passkey> {
+  const { uid } = session
   const answered = await takeAnswered(context, response.response.clientDataJSON, { purpose: 'registration', uid })
   const made = await verifyRegistration(response, { ...answered, relyingParty })
   const { id: credentialId, publicKey, counter, transports = [] } = made.credential

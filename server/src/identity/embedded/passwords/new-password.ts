@@ -1,6 +1,7 @@
 /** Hashes a password that an account is to have from now on. */
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
+import { givingBack } from '#limits/count-attempt.ts'
 import type { Attempt } from '#limits/limiter.ts'
 import { assertNotBreached } from './acceptable-password.ts'
 import type { Passwords } from './passwords.ts'
@@ -29,10 +30,11 @@ export async function hashNewPassword(
   { uid, address, by = 'session', told = [] }: PasswordOwner,
   password: string,
 ): Promise<string> {
-  const { passwords } = context
+  const { passwords, limiter } = context
   const hashing = async () => {
     await countAttempts(context, { limit: 'passwordChange', subject: `${by}:${uid}` }, ...told)
-    return hashUnlessBreached(context, password)
+    // Whoever chooses another one then is not kept from it by mails that nobody was sent.
+    return givingBack(limiter, told, () => hashUnlessBreached(context, password))
   }
   return passwords.admit({ address, account: `account:${uid}` }, hashing, AT_ONCE)
 }
