@@ -42,7 +42,7 @@ export async function comeBackOidc(
   let assertion: Assertion
   try {
     requireSameTrust(connection, row)
-    assertion = await exchange(context, issuers, { connection, row, state, url })
+    assertion = await exchange(context, issuers, { connection, row, state, url, log })
   } catch (failure) {
     if (failure instanceof ConnectionGoneError) return gone(reply, row, failure)
     const problem = problemOf(error, row)
@@ -69,7 +69,13 @@ function isOff({ state }: ConnectionRow, { purpose }: SignInRow): boolean {
 async function exchange(
   context: SsoContext,
   issuers: Issuers,
-  { connection, row, state, url }: { connection: ConnectionRow; row: SignInRow; state: string; url: string },
+  {
+    connection,
+    row,
+    state,
+    url,
+    log,
+  }: { connection: ConnectionRow; row: SignInRow; state: string; url: string; log: WarningLog },
 ): Promise<Assertion> {
   if (connection.kind !== 'oidc') throw new Error('no connection of OpenID Connect')
   const { stateHash, nonce, codeVerifier } = row
@@ -80,5 +86,5 @@ async function exchange(
     nonce: secrets.unwrap(nonce ?? '', ssoSignInPurpose('nonce', stateHash)),
     codeVerifier: secrets.unwrap(codeVerifier ?? '', ssoSignInPurpose('code verifier', stateHash)),
   }
-  return toAssertion(await issuers.exchange(client, new URL(url, settings.publicOrigin), underWay))
+  return toAssertion(await issuers.exchange(client, new URL(url, settings.publicOrigin), underWay, log))
 }

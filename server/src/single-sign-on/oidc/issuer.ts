@@ -2,6 +2,7 @@
 import type { Configuration } from 'openid-client'
 import type { GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { tellingNothingOfInside } from '#single-sign-on/outgoing/inside.ts'
+import type { WarningLog } from '#single-sign-on/under-way/come-back.ts'
 
 export interface UnderWay {
   state: string
@@ -42,8 +43,8 @@ const library = () => import('openid-client')
 export interface Issuers {
   /** Where to send the person; rejects where the issuer cannot be asked. */
   authorizationUrl(of: Client, underWay: UnderWay, hint: string | null): Promise<URL>
-  /** Rejects when state, `iss`, nonce, PKCE, signature, audience or times do not fit. */
-  exchange(of: Client, callbackUrl: URL, underWay: UnderWay): Promise<Said>
+  /** Rejects when state, `iss`, nonce, PKCE, signature, audience or times do not fit. `log` has what it goes on without. */
+  exchange(of: Client, callbackUrl: URL, underWay: UnderWay, log: WarningLog): Promise<Said>
 }
 
 export function createIssuers(ask: GuardedFetch): Issuers {
@@ -78,7 +79,7 @@ export function createIssuers(ask: GuardedFetch): Issuers {
         ...(hint === null ? {} : { login_hint: hint }),
       })
     },
-    async exchange(client, callbackUrl, { state, nonce, codeVerifier }) {
+    async exchange(client, callbackUrl, { state, nonce, codeVerifier }, log) {
       const { authorizationCodeGrant, fetchUserInfo } = await library()
       const configuration = await configurationOf(client)
       const checks = {
@@ -99,7 +100,11 @@ export function createIssuers(ask: GuardedFetch): Issuers {
       const besides = await tellingNothingOfInside(
         () => fetchUserInfo(configuration, tokens.access_token, claims.sub),
         () => false,
-      ).catch(() => ({}))
+      ).catch((err: unknown) => {
+        // Where somebody is refused then for want of an address or a role, this is why.
+        log.warn({ err, issuer: client.issuer }, 'an issuer’s userinfo could not be read')
+        return {}
+      })
       return { ...besides, ...claims }
     },
   }

@@ -74,7 +74,7 @@ function exchangeAt(answer: () => Promise<Response>) {
   const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }
   const document = json({ issuer, ...endpoints, jwks_uri: `${issuer}/keys` })
   const ask: GuardedFetch = (address) => (String(address).endsWith('/token') ? inside(answer)(address) : document())
-  return createIssuers(ask).exchange(asking, back, underWay)
+  return createIssuers(ask).exchange(asking, back, underWay, { warn() {} })
 }
 
 test.each(found.slice(0, -1))(
