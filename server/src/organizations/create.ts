@@ -7,7 +7,7 @@ import { defaultLanguage, type Language } from '@atrium/contract/languages'
 import { defaultTimeZone, isTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { auditing } from '#audit/audit.ts'
 import { claimContents, requireShowable } from '#content/claims.ts'
-import { type DatabaseContext, isOfTheGone, isUniqueViolation, type Transaction } from '#db/database.ts'
+import { type Database, type DatabaseContext, isOfTheGone, isUniqueViolation, type Transaction } from '#db/database.ts'
 import { atOnce, inTurn } from '#db/driver/at-once.ts'
 import { uuidByTime } from '#db/uuid.ts'
 import type { Actor } from '#http/actor.ts'
@@ -16,6 +16,7 @@ import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { addingFirstOwner } from '#members/ends/ends.ts'
 import { lockingUser } from '#users/anonymize-user.ts'
 import { insertingOrganization, isLimitReached, limitingCreated } from './queries.ts'
+import { knowsTimeZone } from './settings/queries-settings.ts'
 
 type Endpoint = typeof createOrganization
 export type Wanted = BodyOf<Endpoint>
@@ -38,7 +39,8 @@ export async function create(
   { actor, idempotencyKey, max = Infinity, language, ...body }: Create,
 ): Promise<AnswerOf<Endpoint>> {
   const request = { uid: actor.uid, key: idempotencyKey, operation: 'createOrganization', body }
-  const made = owned(body, actor, actor.uid, language)
+  const timeZone = await usableTimeZone(db, body.time_zone)
+  const made = owned({ ...body, time_zone: timeZone }, actor, actor.uid, language)
   const { organization, logoUrl } = made
   const { id: organizationId, name: subject } = organization
   const steps = [
@@ -88,6 +90,11 @@ export async function insertOwned(
   return organization
 }
 
+/** Nobody chose it: one that the server or the database cannot reckon in hinders nobody. */
+async function usableTimeZone(db: Database, wanted = defaultTimeZone): Promise<string> {
+  return isTimeZone(wanted) && (await knowsTimeZone(db, wanted)) ? wanted : defaultTimeZone
+}
+
 type Owner = Pick<Actor, 'uid' | 'email'>
 
 function owned(
@@ -105,7 +112,7 @@ function owned(
     logoUrl,
     createdBy,
     language,
-    timeZone: isTimeZone(timeZone) ? timeZone : defaultTimeZone,
+    timeZone,
     primaryColor: branding?.colors?.primary ?? defaultBrandColors.primary,
     pageBackground: branding?.colors?.page_background ?? defaultBrandColors.page_background,
     companyEmail: metadata?.company_email ?? owner.email,

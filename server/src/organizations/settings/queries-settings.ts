@@ -1,8 +1,9 @@
 /** The only SQL for what an organization says of itself. */
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { defaultTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { addressKey } from '#db/address-key.ts'
-import type { Queryable } from '#db/database.ts'
+import { type Database, hasCode, type Queryable } from '#db/database.ts'
 import { organizationDepartures, organizationMembers, organizations, users } from '#db/schema.ts'
 import { nameOf } from '#members/names/shown-name.ts'
 import type { OrganizationRow } from '#organizations/queries.ts'
@@ -58,8 +59,20 @@ export async function nameIn(db: Queryable, organizationId: string, uid: string)
   return row?.name ?? ''
 }
 
-/** Whether the database can reckon in a time zone. */
-export async function knowsTimeZone(db: Queryable, name: string): Promise<boolean> {
-  const answer: unknown = await db.execute(sql`select 1 from pg_timezone_names where name = ${name} limit 1`)
-  return (answer as { rows: unknown[] }).rows.length > 0
+/** What the database refuses with where it has no such time zone. */
+const INVALID_PARAMETER = '22023'
+
+/**
+ * Whether the database can reckon in a time zone that this server knows: each has names that the other does not. It is told
+ * by reckoning, outside of any transaction, which would be over then: its list of names is read from as many files.
+ */
+export async function knowsTimeZone(db: Database, name: string): Promise<boolean> {
+  if (name === defaultTimeZone) return true
+  try {
+    await db.execute(sql`select now() at time zone ${name}`)
+    return true
+  } catch (error) {
+    if (hasCode(error, INVALID_PARAMETER)) return false
+    throw error
+  }
 }

@@ -2,7 +2,6 @@
 import type { BodyOf } from '@atrium/contract/endpoint'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { OrganizationSettings, SettingsField, updateOrganization } from '@atrium/contract/organizations/settings'
-import { defaultTimeZone } from '@atrium/contract/rules/time/time-zone'
 import { audit } from '#audit/audit.ts'
 import { claimContents, requireShowable } from '#content/claims.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'
@@ -41,7 +40,7 @@ export async function changeSettings(
   { db }: DatabaseContext,
   { actor, membership, version, wanted }: Change,
 ): Promise<OrganizationSettings> {
-  if (wanted.time_zone !== undefined && wanted.time_zone !== defaultTimeZone) {
+  if (wanted.time_zone !== undefined) {
     if (!(await knowsTimeZone(db, wanted.time_zone)))
       throw new Refusal('invalid_input', { fields: { time_zone: fieldMessages.timeZoneInvalid } })
   }
