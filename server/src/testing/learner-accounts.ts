@@ -18,7 +18,7 @@ export const testLearners: LearnerActions = {
   endSessions: () => Promise.resolve(),
   leftOver: () => Promise.resolve([]),
   isLeftOver: () => Promise.resolve(false),
-  hasAccount: () => Promise.resolve(false),
+  isTaken: () => Promise.resolve(false),
   assertOwnWay: () => Promise.resolve(),
   release: () => Promise.resolve(),
 }

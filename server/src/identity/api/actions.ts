@@ -165,8 +165,8 @@ export interface LearnerActions {
   leftOver(limit: number): Promise<string[]>
   /** Whether one still is; to be asked behind the account's lock. */
   isLeftOver(tx: Transaction, uid: string): Promise<boolean>
-  /** Whether an account has the address. */
-  hasAccount(q: Queryable, email: string): Promise<boolean>
+  /** Whether the address is that of an account: confirmed, so that whoever reads it has one, or disabled. */
+  isTaken(q: Queryable, email: string): Promise<boolean>
   /** Refuses with `address_sso_only` where the address could not sign in with a password. */
   assertOwnWay(q: Queryable, email: string): Promise<void>
   /**

@@ -62,7 +62,7 @@ async function mailAddress(
   const { actor, membership } = about
   const { organizationId, displayName: organization } = membership
   const told = { email, about: organization, from: actor.displayName ?? '', names: [displayName], organizationId }
-  if (await requireOffered(context).hasAccount(tx, email)) {
+  if (await requireOffered(context).isTaken(tx, email)) {
     return context.outbox.queue(tx, 'learner_address_taken', told)
   }
   const link = new URL(TAKE_ALONG_PATH, context.settings.publicOrigin)

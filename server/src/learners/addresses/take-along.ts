@@ -59,8 +59,8 @@ async function usable(context: LearnersContext, token: string): Promise<Offered>
   const offered = requireOffered(context)
   const found = await goodOffer(context.db, token)
   await offered.assertOwnWay(context.db, found.email)
-  if (await offered.hasAccount(context.db, found.email)) {
-    throw new Refusal('email_taken', { detail: 'an account has the address by now' })
+  if (await offered.isTaken(context.db, found.email)) {
+    throw new Refusal('email_taken', { detail: 'an account has confirmed the address by now' })
   }
   return found
 }

@@ -38,6 +38,16 @@ export async function lockAccount(tx: Transaction, uid: string): Promise<Account
   return account
 }
 
+/** Of these, those that there are, in the order of their keys, in which they are held. */
+export function lockAccounts(tx: Transaction, uids: readonly string[]): Promise<Account[]> {
+  return tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.uid, [...uids]))
+    .orderBy(accounts.uid)
+    .for('update')
+}
+
 /** Of these accounts, unless disabled, the addresses that were confirmed: nobody changes them until the transaction ends. */
 export async function confirmedEmails(tx: Transaction, uids: readonly string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map()

@@ -1,9 +1,8 @@
 /** Accounts of learners without an address: what signs in to one, `learners/` has decided. */
-import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import type { LearnerActions } from '#identity/api/actions.ts'
 import { asRefusal } from '#identity/api/protocol-refusal.ts'
-import { findAccountByEmailKey, lockAccount } from '#identity/embedded/accounts/queries.ts'
+import { lockAccount } from '#identity/embedded/accounts/queries.ts'
 import { createAccount } from '#identity/embedded/accounts/save-account.ts'
 import { insertSecret } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
@@ -14,7 +13,7 @@ import { browserIn } from '#identity/embedded/sessions/browser.ts'
 import { endSessionsOf } from '#identity/embedded/sessions/queries-end.ts'
 import { isKnownBrowser } from '#identity/embedded/sessions/queries.ts'
 import { isAccountLeftOver, leftOverAccounts } from './queries-left-over.ts'
-import { assertOwnWay, releaseLearner } from './release-learner.ts'
+import { assertOwnWay, hasOwner, releaseLearner } from './release-learner.ts'
 
 export function createLearners(context: IdentityContext): LearnerActions {
   const { db, now, passwords, isBreached, productName } = context
@@ -46,7 +45,7 @@ export function createLearners(context: IdentityContext): LearnerActions {
     endSessions: (tx, whose) => endSessionsOf(tx, whose, now()),
     leftOver: (limit) => leftOverAccounts(db, limit),
     isLeftOver: (tx, uid) => isAccountLeftOver(tx, uid),
-    hasAccount: async (q, email) => (await findAccountByEmailKey(q, nameKey(email))) !== undefined,
+    isTaken: hasOwner,
     assertOwnWay: (q, email) => assertOwnWay(context, q, email),
     release: (released, steps) => releaseLearner(context, released, steps),
   }

@@ -1,9 +1,10 @@
 /** The account of a learner without an address becomes its person's own: an address, a password, and no organization. */
 import { nameKey } from '@atrium/contract/rules/normalize'
-import type { Queryable } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import type { ReleasedLearner, ReleaseSteps } from '#identity/api/actions.ts'
 import { asRefusal } from '#identity/api/protocol-refusal.ts'
-import { lockAccount } from '#identity/embedded/accounts/queries.ts'
+import { forgetEarlierOwner } from '#identity/embedded/accounts/forget-earlier-owner.ts'
+import { type Account, findAccountByEmailKey, lockAccounts } from '#identity/embedded/accounts/queries.ts'
 import { changeAccount, claimingEmail } from '#identity/embedded/accounts/save-account.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { assertAcceptableFor } from '#identity/embedded/passwords/acceptable-password.ts'
@@ -33,12 +34,12 @@ export function releaseLearner(
       const passwordHash = await hashNewPassword(context, { uid, address, by: 'code' }, password)
       await claimingEmail(() =>
         db.transaction(async (tx) => {
-          const account = await lockAccount(tx, uid)
-          await context.hooks.holdPerson?.(tx, uid)
+          const { account, inAdvance } = await holdBoth(context, tx, { uid, emailKey })
           await use(tx)
           if (!account) throw new Error('the account of a learner is gone, and the learner is not')
           if (account.disabled) throw new ProtocolError('USER_DISABLED')
           await assertOwnWayAllowed(context, tx, { uid: null, emailKey })
+          if (inAdvance) await freeAddress(context, tx, inAdvance)
           const moment = now()
           // A card that is being shown right now had the account before, and its session is found, or comes after this.
           await endEverySession(tx, uid, moment)
@@ -50,6 +51,41 @@ export function releaseLearner(
       )
     })
   })
+}
+
+/**
+ * Both accounts and then both people, in the order of their keys: the learner's, and one that has the address without
+ * having confirmed it. Refuses with `EMAIL_EXISTS` where it is somebody's by now.
+ */
+async function holdBoth(
+  { hooks }: IdentityContext,
+  tx: Transaction,
+  { uid, emailKey }: { uid: string; emailKey: string },
+): Promise<{ account: Account | undefined; inAdvance: Account | undefined }> {
+  const found = await findAccountByEmailKey(tx, emailKey)
+  const held = await lockAccounts(tx, found ? [uid, found.uid] : [uid])
+  for (const one of held) await hooks.holdPerson?.(tx, one.uid)
+  const inAdvance = held.find((one) => one.emailKey === emailKey)
+  if (inAdvance && isSomebodys(inAdvance)) throw new ProtocolError('EMAIL_EXISTS')
+  return { account: held.find((one) => one.uid === uid), inAdvance }
+}
+
+/** Whoever never confirmed it may have made the account for a stranger's. One that is disabled keeps its address, whoever comes. */
+function isSomebodys({ emailVerified, disabled }: Account): boolean {
+  return emailVerified || disabled
+}
+
+/** Whether the address cannot be had, also by whoever reads it. */
+export async function hasOwner(q: Queryable, email: string): Promise<boolean> {
+  const account = await findAccountByEmailKey(q, nameKey(email))
+  return account !== undefined && isSomebodys(account)
+}
+
+/** As a mailed sign-in does with what was made in advance; but whoever reads the address has another account for it. */
+async function freeAddress(context: IdentityContext, tx: Transaction, { uid }: Account): Promise<void> {
+  await forgetEarlierOwner(context, tx, { uid, email: null })
+  const without = { email: null, emailKey: null, passwordHash: null, passwordChangedAt: null }
+  await changeAccount(context, tx, uid, { ...without, validSince: context.now() }, 'account.address_freed')
 }
 
 /** Refuses with `address_sso_only`. */
