@@ -85,8 +85,20 @@ function classSteps({ classes }: Wishes, brought: Brought): Step[] {
   ]
 }
 
-const nameOf = ({ givenName, familyName }: { givenName: string; familyName: string }) =>
-  wholeName({ given_name: givenName, family_name: familyName })
+interface Parts {
+  givenName: string
+  familyName: string
+}
+
+const nameOf = ({ givenName, familyName }: Parts) => wholeName({ given_name: givenName, family_name: familyName })
+
+/** Where only its parts are others (which of 欧阳娜 is the family name), they are said apart. */
+function renamed(old: Parts, wish: Parts): { from: string; to: string } | null {
+  const apart = ({ givenName, familyName }: Parts) => `${familyName.trim()}, ${givenName.trim()}`
+  if (apart(old) === apart(wish)) return null
+  const [from, to] = [nameOf(old), nameOf(wish)]
+  return from === to ? { from: apart(old), to: apart(wish) } : { from, to }
+}
 
 function personSteps({ people }: Wishes, brought: Brought): Step[] {
   const before = new Map(brought.people.map((one) => [one.sourcedId, one]))
@@ -107,7 +119,7 @@ function personSteps({ people }: Wishes, brought: Brought): Step[] {
     if (!old || old.isOut) return [step(wish, 'add', { code: 'person', role: wish.role, how: null })]
     const differs = <T>(from: T, to: T) => (from === to ? null : { from, to })
     const [role, email] = [differs(old.role, wish.role), differs(old.email, wish.email)]
-    const name = differs(nameOf(old), nameOf(wish))
+    const name = renamed(old, wish)
     if (role === null && email === null && name === null) return []
     return [step(wish, 'change', { code: 'person_changes', role, email, name })]
   })

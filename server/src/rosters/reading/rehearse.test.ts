@@ -66,6 +66,21 @@ test('a name in Chinese letters is shown as it is said there', async () => {
   expect((await read({ files: withUsers(wrong) })).refused).toMatchObject([{ name: '王小明' }])
 })
 
+test.each([
+  [['阳娜', '欧'], ['娜', '欧阳'], { from: '欧, 阳娜', to: '欧阳, 娜' }],
+  [['Ana', 'Maria Silva'], ['Ana Maria', 'Silva'], { from: 'Maria Silva, Ana', to: 'Silva, Ana Maria' }],
+  [['Ana', 'Silva'], ['Ana', 'Souza'], { from: 'Ana Silva', to: 'Ana Souza' }],
+])('%j that become %j are a change, also where the whole name is the same', async (before, after, name) => {
+  const [givenName = '', familyName = ''] = before
+  const person = { sourcedId: 'na', email: 'na@school.org', givenName, familyName, role: 'User', isOut: false } as const
+  const [given = '', family = ''] = after
+  const brought = { ...nothing, people: [person] }
+  const { steps } = await read({ files: withUsers(user('na', { givenName: given, familyName: family })) }, { brought })
+  expect(steps).toContainEqual(
+    expect.objectContaining({ action: 'change', sourced_id: 'na', note: expect.objectContaining({ name }) }),
+  )
+})
+
 test('the lines of all files are counted together', async () => {
   const text = strToU8('a\n'.repeat(1.2 * rosterMaxLines))
   const { reasons } = await read({ files, raw: { 'users.csv': text, 'enrollments.csv': text } })
