@@ -1,12 +1,15 @@
 /** The built pages: whether they are those of the sources as they stand, and building them. */
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root, sourceKey } from './source-key.js'
 
 const output = join(root, 'web/dist')
 /** Named, not linked: the pages are checked against the browser's types, not these scripts'. */
 const buildModule = new URL('../web/build.ts', import.meta.url).href
+const cache = join(root, 'web/.cache')
+/** Whose start was ended leaves a folder behind; no build takes so long. */
+const LEFT_MS = 3_600_000
 const keyName = '.build-key'
 /** Everything the pages are made from. */
 const sources = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json']
@@ -23,8 +26,8 @@ export async function ensureWeb() {
   const key = sourceKey(sources)
   if (builtKey() === key) return false
   const { buildWeb } = /** @type {{ buildWeb: (dist: string) => Promise<void> }} */ (await import(buildModule))
-  const cache = join(root, 'web/.cache')
   await mkdir(cache, { recursive: true })
+  await removeLeft(cache)
   const unfinished = await mkdtemp(join(cache, 'dist-'))
   try {
     await buildWeb(unfinished)
@@ -42,10 +45,24 @@ export async function ensureWeb() {
  * @param {string} key
  */
 async function putInPlace(unfinished, key) {
-  await rm(output, { recursive: true, force: true })
+  // Out of the way as a whole, and then removed: a start that reads it finds all of it or nothing.
+  const before = `${unfinished}-before`
+  await rename(output, before).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+  })
   await rename(unfinished, output).catch((error) => {
     if (builtKey() !== key) throw error
   })
+  await rm(before, { recursive: true, force: true })
+}
+
+/** @param {string} folder */
+async function removeLeft(folder) {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const made = name.startsWith('dist-') ? await stat(path).catch(() => undefined) : undefined
+    if (made && Date.now() - made.mtimeMs > LEFT_MS) await rm(path, { recursive: true, force: true })
+  }
 }
 
 function builtKey() {

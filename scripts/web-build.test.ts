@@ -1,5 +1,5 @@
 /** Building the pages, in a tree of its own whose build takes as long as a test wants it to. */
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,7 +66,12 @@ test('what is current is not built again; what is old gives way', async () => {
   expect(await building.ensureWeb()).toBe(false)
   await writeFile(join(tree, 'contract/changed.ts'), '')
   await writeFile(join(tree, 'web/dist/of-before.html'), '')
+  // Of a start that was ended while it built, and of one that builds right now.
+  for (const name of ['dist-ended', 'dist-now']) await mkdir(join(tree, 'web/.cache', name))
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await utimes(join(tree, 'web/.cache/dist-ended'), yesterday, yesterday)
   expect(building.webIsBuilt()).toBe(false)
   expect(await building.ensureWeb()).toBe(true)
   expect((await readdir(join(tree, 'web/dist'))).sort()).toEqual(['.build-key', 'page.html'])
+  expect(await readdir(join(tree, 'web/.cache'))).toEqual(['dist-now'])
 })
