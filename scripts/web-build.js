@@ -47,7 +47,7 @@ export async function ensureWeb() {
 async function putInPlace(unfinished, key) {
   // Out of the way as a whole, and then removed: a start that reads it finds all of it or nothing.
   const before = `${unfinished}-before`
-  await rename(output, before).catch((error) => {
+  await rename(output, before).catch((/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code !== 'ENOENT') throw error
   })
   await rename(unfinished, output).catch((error) => {
