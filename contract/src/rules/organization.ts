@@ -2,12 +2,13 @@
 import * as z from 'zod/mini'
 import { organizationDisplayNameLength, organizationNameLength } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
+import { joinerBehindLetter } from './person-name.ts'
 import { isReservedForNew, isReservedOrganizationName } from './reserved-organization-names.ts'
 
 const { min, max } = organizationDisplayNameLength
 /** Letters and digits of any script, with their accents: none that is blank, and no marks piled up (`person-name.ts`). */
 const displayNamePattern = new RegExp(
-  String.raw`^(?!.*\p{DI})(?!.*[\p{Mn}\p{Me}]{7})\p{L}[\p{L}\p{M}\p{Nd} -]{${min - 1},${max - 1}}$`,
+  String.raw`^(?!.*[\p{Mn}\p{Me}]{7})(?=\p{L})(?:(?!\p{DI})[\p{L}\p{M}\p{Nd} -]|${joinerBehindLetter}(?=[\p{L}\p{M}])){${min},${max}}$`,
   'u',
 )
 
@@ -20,9 +21,11 @@ export const organizationDisplayName = z.string(fieldMessages.organizationDispla
   z.regex(displayNamePattern, fieldMessages.organizationDisplayNamePattern),
 )
 
+const untyped = new RegExp(String.raw`(${joinerBehindLetter})|[^\p{L}\p{M}\p{Nd}_\s]|\p{DI}`, 'gu')
+
 /** What typing into the display-name field leaves: non-word characters other than spaces go, and any run of spaces is one. */
 export function typedDisplayName(value: string): string {
-  return value.replace(/[^\p{L}\p{M}\p{Nd}_\s]|\p{DI}/gu, '').replace(/\s+/g, ' ')
+  return value.replace(untyped, '$1').replace(/\s+/g, ' ')
 }
 
 /** What typing into the name field leaves: lower case letters, digits and underscore. */

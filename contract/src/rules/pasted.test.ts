@@ -42,6 +42,8 @@ test.each([
   'Straßenschule 2',
   'مدرسة النور',
   'दिल्ली स्कूल',
+  'مدرسه\u200cی نور',
+  'क्\u200dष स्कूल',
   '北京第一中学',
   'Школа-Лицей',
   'Лицей №1',
@@ -53,7 +55,15 @@ test.each([
 test('an accent behind its letter is one with it; what nobody sees is no letter, and marks are not piled up', () => {
   expect(organizationDisplayName.parse('Escola Sa\u0303o')).toBe('Escola São')
   expect(typedDisplayName('Arch\u3164 Sch\u200dool\u202e')).toBe('Arch School')
-  for (const name of ['Arch\u3164School', `Arch${'\u0335'.repeat(7)}`, 'Arch\u202eSchool', '2 Arches', '\u0301Arch'])
+  for (const name of [
+    'Arch\u3164School',
+    'Arch\u200cSchool',
+    'مدرسه\u200c',
+    `Arch${'\u0335'.repeat(7)}`,
+    'Arch\u202eSchool',
+    '2 Arches',
+    '\u0301Arch',
+  ])
     expect(organizationDisplayName.safeParse(name).success, name).toBe(false)
 })
 

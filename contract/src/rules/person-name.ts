@@ -5,12 +5,15 @@
  */
 import { fieldMessages } from '../sentences/en/fields.ts'
 
+/** A joiner or its contrary, behind a letter of a script that is written with them: as it is typed, before what it joins. */
+export const joinerBehindLetter = String.raw`(?<=[\p{L}\p{M}])(?<![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zinh}])[\u200c\u200d]`
+
 /**
  * What is seen only together with its neighbours: joiners in scripts that are written with them, variants of
  * an ideograph or a Mongolian letter, emoji made of several.
  */
 const shaping = [
-  String.raw`(?<=[\p{L}\p{M}])(?<![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zinh}])[\u200c\u200d](?=[\p{L}\p{M}])`,
+  String.raw`${joinerBehindLetter}(?=[\p{L}\p{M}])`,
   String.raw`(?<=\p{sc=Hani})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{sc=Mong})[\u180b-\u180d\u180f]`,
   String.raw`(?<=\p{ExtPict})[\ufe0e\ufe0f]`,
