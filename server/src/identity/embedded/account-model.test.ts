@@ -7,10 +7,13 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, isOpen, signedUp } from '#testing/account-model/account.ts'
-import { actor, pass, perform, type Real, readMail, signUp } from '#testing/account-model/perform.ts'
-import { apply, kinds, type Operation, type Verdict } from '#testing/account-model/rules.ts'
+import { mailedSoFar, readMail } from '#testing/account-model/mail.ts'
+import { kinds, type Operation, type Verdict } from '#testing/account-model/operation.ts'
+import { perform } from '#testing/account-model/perform.ts'
+import { actor, pass, type Real, signUp } from '#testing/account-model/real.ts'
+import { apply } from '#testing/account-model/rules.ts'
 import { named, sequence } from '#testing/account-model/sequence.ts'
-import { isSame, orders } from '#testing/model/possible.ts'
+import { orders, same } from '#testing/model/in-some-order.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 10)
@@ -34,7 +37,11 @@ type Verdicts = Record<string, Verdict>
 
 /** By whom each was asked. Who logs out of a session that has ended just then is answered as whoever ended it. */
 function verdictsOf(answers: readonly (readonly [Operation, Verdict])[]): Verdicts {
-  return Object.fromEntries(answers.map(([{ id, kind }, verdict]) => [id, kind === 'log out' ? 'done' : verdict]))
+  return Object.fromEntries(answers.map(([{ id, kind }, verdict]) => [id, kind === 'log out' ? 'done' : told(verdict)]))
+}
+
+function told(verdict: Verdict): Verdict {
+  return verdict === 'wrong' ? 'refused' : verdict
 }
 
 /** How an account may be after these at once: as after one of their orders. */
@@ -49,7 +56,9 @@ function afterwards(account: Account, operations: readonly Operation[]): Possibl
 async function seen({ sessions, ...real }: Real): Promise<object> {
   const { rows } = (await the.database.db.execute(sql`
     select email, email_verified as verified, disabled, second_step as "secondStep", password_hash is not null as password,
-      (select subject from account_identities i where i.uid = a.uid) as google from accounts a where uid = ${real.uid}`)) as {
+      (select subject from account_identities i where i.uid = a.uid) as google,
+      (select count(*)::int from backup_codes b where b.uid = a.uid and used_at is null) > 0 as "backupCodes",
+      (select string_agg(id || ' ' || name, ', ' order by id) from passkeys p where p.uid = a.uid) as passkeys from accounts a where uid = ${real.uid}`)) as {
     rows: object[]
   }
   const open: string[] = []
@@ -63,17 +72,15 @@ async function seen({ sessions, ...real }: Real): Promise<object> {
 }
 
 function expected(account: Account, real: Real): object {
-  const { isThere, address, verified, disabled, secondStep, password, google } = account
+  const { isThere, address, verified, disabled, secondStep, password, google, passkeys } = account
+  const called = Object.entries(passkeys).map(([name, { isCalled }]) => `${real.passkeys.get(name)?.id} ${isCalled}`)
   const open = [...real.sessions.keys()].filter((name) => isOpen(account, name))
   if (!isThere) return { open }
   return {
-    email: real.email[address],
-    verified,
-    disabled,
-    secondStep: secondStep !== null,
-    open,
-    password: password !== null,
-    google: google === null ? null : real.google[google.is],
+    ...{ email: real.email[address], verified, disabled, secondStep: secondStep !== null, open },
+    ...{ password: password !== null, google: google === null ? null : real.google[google.is] },
+    passkeys: called.length === 0 ? null : called.sort().join(', '),
+    backupCodes: Object.values(account.secrets).some(({ kind, dead }) => kind === 'backup' && !dead),
   }
 }
 
@@ -93,7 +100,7 @@ test(
         const operations = together.map((one, number) =>
           named(one, { real, account: accounts[0] ?? signedUp('at first'), id: `${place}.${number} ${one.kind}` }),
         )
-        const before = { codes: the.codes.length, links: the.signInMails.length }
+        const before = mailedSoFar(real)
         const answers = await Promise.all(operations.map(async (one) => [one, await perform(real, one)] as const))
         const verdicts = verdictsOf(answers)
         const possible = accounts.flatMap((account) => afterwards(account, operations))

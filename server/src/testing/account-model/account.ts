@@ -5,9 +5,12 @@
 
 /** Addresses and accounts at Google, few enough to meet again. */
 export const addresses = ['first', 'second', 'third'] as const
+export const neighboursPassword = 'Loud-Meadows-17'
+/** Of the neighbour, who begins there and moves. */
+export const neighbours = 'fourth'
 export const firstPassword = 'Quiet-Arches-71'
 export const subjects = ['googler', 'other googler'] as const
-export type Address = (typeof addresses)[number]
+export type Address = (typeof addresses)[number] | typeof neighbours
 export type Subject = (typeof subjects)[number]
 
 /** The address that Google has verified for each. */
@@ -15,18 +18,24 @@ export const addressOf: Record<Subject, Address> = { googler: 'first', 'other go
 
 export interface Session {
   ended: boolean
-  provider: 'password' | 'google.com' | 'custom'
-  /** Whether it took the second step of today. */
-  secondStep: boolean
+  provider: 'password' | 'google.com' | 'custom' | 'passkey'
+  /** What it took a second step with, of the app that is there today. */
+  secondStep: 'app' | 'passkey' | null
   parent: string | null
   /** What the list of sessions shows as one with it. */
   device: string
   /** In seconds, as all times of secrets are. */
   begunAt: number
+  /** When its first refresh token was replaced, and from which browser. */
+  firstUse: { at: number; isElsewhere: boolean } | null
 }
 
+const secretKinds = [
+  ...(['reset', 'verify', 'change', 'recover', 'link', 'pending', 'token', 'passkey token', 'backup', 'told'] as const),
+] as const
+
 export interface Secret {
-  kind: 'reset' | 'verify' | 'change' | 'recover' | 'link' | 'pending' | 'token'
+  kind: (typeof secretKinds)[number]
   dead: boolean
   madeAt: number
   /** Among all that was done: what came since can be undone. */
@@ -38,6 +47,8 @@ export interface Secret {
   session?: string
   /** What the first step was taken with. */
   provider?: Session['provider']
+  /** Of a mail with digits to type: how many were typed. Null where they were right, or there are none. */
+  guesses?: number | null
 }
 
 export interface Account {
@@ -54,36 +65,32 @@ export interface Account {
   password: { is: string; since: number } | null
   google: { is: Subject; since: number } | null
   secondStep: { since: number } | null
+  passkeys: Record<string, { since: number; isCalled: string }>
   sessions: Record<string, Session>
   secrets: Record<string, Secret>
   /** Addresses that other accounts have by now, and who signs in to those at Google. */
   elsewhere: Partial<Record<Address, Subject | null>>
+  /** One of them moves about. */
+  neighbour: Address
 }
 
 /** Somebody has signed up just now, and is signed in by the session of that name. */
 export function signedUp(session: string): Account {
   const first: Session = {
-    ended: false,
-    provider: 'password',
-    secondStep: false,
-    parent: null,
-    device: session,
-    begunAt: 0,
-  }
+    ...{
+      ended: false,
+      provider: 'password',
+      secondStep: null,
+      parent: null,
+      device: session,
+      begunAt: 0,
+      firstUse: null,
+    },
+  } as const
   return {
-    order: 0,
-    now: 0,
-    codeUsed: false,
-    isThere: true,
-    disabled: false,
-    verified: false,
-    address: 'first',
-    password: { is: firstPassword, since: 0 },
-    google: null,
-    secondStep: null,
-    sessions: { [session]: first },
-    secrets: {},
-    elsewhere: {},
+    ...{ order: 0, now: 0, codeUsed: false, isThere: true, disabled: false, verified: false, address: 'first' },
+    ...{ password: { is: firstPassword, since: 0 }, google: null, secondStep: null, passkeys: {} },
+    ...{ sessions: { [session]: first }, secrets: {}, elsewhere: { [neighbours]: null }, neighbour: neighbours },
   }
 }
 
@@ -91,5 +98,5 @@ export function signedUp(session: string): Account {
 export function isOpen({ isThere, disabled, secondStep, sessions }: Account, session: string): boolean {
   const found = sessions[session]
   if (!isThere || disabled || found === undefined || found.ended) return false
-  return secondStep === null || found.secondStep
+  return secondStep === null || found.secondStep !== null
 }

@@ -3,13 +3,9 @@ import type { Account, Secret, Session } from './account.ts'
 
 const MINUTE = 60
 const goodFor: Record<Secret['kind'], number> = {
-  reset: 60 * MINUTE,
-  verify: 3 * 24 * 60 * MINUTE,
-  change: 60 * MINUTE,
-  recover: 3 * 24 * 60 * MINUTE,
-  link: 10 * MINUTE,
-  pending: 10 * MINUTE,
-  token: 5 * MINUTE,
+  ...{ reset: 60 * MINUTE, verify: 3 * 24 * 60 * MINUTE, change: 60 * MINUTE, recover: 3 * 24 * 60 * MINUTE },
+  ...{ link: 10 * MINUTE, pending: 10 * MINUTE, token: 5 * MINUTE, 'passkey token': MINUTE },
+  ...{ backup: Number.POSITIVE_INFINITY, told: 7 * 24 * 60 * MINUTE },
 }
 
 /** A secret of that kind that was not used, did not run out, and was not taken out of use. */
@@ -43,7 +39,7 @@ export function begin(
   { parent = null, ...how }: Pick<Session, 'provider' | 'secondStep'> & { parent?: string | null },
 ): void {
   const device = account.sessions[parent ?? '']?.device ?? id
-  account.sessions[id] = { ...how, parent, device, ended: false, begunAt: account.now }
+  account.sessions[id] = { ...how, parent, device, ended: false, begunAt: account.now, firstUse: null }
 }
 
 /** With what they minted and asked for, but for what is spared. */
@@ -64,7 +60,7 @@ export function endThose(
 /** And whatever could begin one, but for what whoever lost the account, or owns an address nobody confirmed, was mailed. */
 export function endEverySession(account: Account): void {
   endThose(account, () => true)
-  for (const kind of ['verify', 'change', 'pending', 'token'] as const) voidAll(account, kind)
+  for (const kind of ['verify', 'change', 'pending', 'token', 'passkey token', 'told'] as const) voidAll(account, kind)
   if (!account.verified) return
   voidAll(account, 'reset')
   for (const link of secretsOf(account, 'link')) if (link.address === account.address) link.dead = true
@@ -74,6 +70,16 @@ export function forgetEarlierOwner(account: Account, since = 0): void {
   endEverySession(account)
   voidAll(account, 'reset')
   if ((account.google?.since ?? -1) >= since) account.google = null
+  for (const [name, passkey] of Object.entries(account.passkeys))
+    if (passkey.since >= since) delete account.passkeys[name]
+}
+
+/** A session, with those that it was handed on to. */
+export function endTree(account: Account, session: string, spared?: Secret['kind']): void {
+  const tree = new Set([session])
+  // Whoever was handed on comes later.
+  for (const [name, { parent }] of Object.entries(account.sessions)) if (tree.has(parent ?? '')) tree.add(name)
+  endThose(account, (_one, name) => tree.has(name), spared)
 }
 
 /** By whoever reads an address that nobody had confirmed. */
