@@ -2,7 +2,7 @@
 import type { LearnerCard } from '@atrium/contract/people/learner'
 import { sql, type SQL } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Guards } from '#http/serve.ts'
 import { createProvider } from '#identity/provider.ts'
 import { createLimiter } from '#limits/limiter.ts'
@@ -70,4 +70,42 @@ test.each<[string, SQL]>([
   const change = sql`update learners set ${then} where uid = ${card.user_id}`
   const entering = signIn(changedBy(change), { body: byPictures(card), ...caller })
   await expect(entering).rejects.toMatchObject({ code: 'learner_sign_in_wrong' })
+})
+
+describe('what a learner has beside the card is set while they sign in', () => {
+  /** Signs in, and has it set before the browser goes on. */
+  async function setMeanwhile(card: LearnerCard | undefined, typed: object): Promise<unknown> {
+    const { body } = await the.signIn(typed)
+    expect(await the.ask('POST', `/${card?.user_id}/pictures`, { body: {} })).toMatchObject({ status: 200 })
+    return body['token']
+  }
+
+  test('by the card they come in all the same', async () => {
+    const [card] = await the.make(['besides'])
+    if (!card) throw new Error('nobody was made')
+    expect(await the.exchange(await setMeanwhile(card, byCard(card)))).toMatchObject({ idToken: expect.any(String) })
+  })
+
+  test('by what they had before they do not', async () => {
+    const [card] = await the.make(['instead'], { pictures: true })
+    if (!card) throw new Error('nobody was made')
+    const token = await setMeanwhile(card, byPictures(card))
+    expect(await the.exchange(token)).toMatchObject({ error: { message: 'INVALID_IDP_RESPONSE' } })
+  })
+
+  test('whoever came by the card is handed on to the organization’s site as they were', async () => {
+    const [card] = await the.make(['handed'])
+    if (!card) throw new Error('nobody was made')
+    const bearer = await the.bearer(card)
+    const asked = {
+      method: 'POST',
+      url: '/api/iam/auth/customToken',
+      payload: { uid: card.user_id, organization: 'acme' },
+    } as const
+    const { body } = await the.server.api(asked, bearer)
+    expect(await the.ask('POST', `/${card.user_id}/pictures`, { body: {} })).toMatchObject({ status: 200 })
+    expect(
+      await the.server.identity('signInWithCustomToken', { token: body['customToken'], returnSecureToken: true }),
+    ).toMatchObject({ idToken: expect.any(String) })
+  })
 })

@@ -103,7 +103,7 @@ export async function endSessionsAt(
 
 /**
  * Ends the sessions of these accounts that began in these ways, or all of them, with those that they were handed on to,
- * and every secret that would begin one.
+ * and every secret that would begin one so: whoever signs in just then in another way comes in.
  */
 export async function endSessionsOf(
   tx: Transaction,
@@ -112,7 +112,9 @@ export async function endSessionsOf(
 ): Promise<void> {
   if (uids.length === 0) return
   const which = and(inArray(sessions.uid, [...uids]), ways === 'all' ? undefined : inArray(sessions.way, [...ways]))
-  await end(tx, { which, secrets: inArray(oneTimeSecrets.uid, [...uids]), isHeld: false }, endedAt)
+  const begunSo = ways === 'all' ? undefined : inArray(sql`${oneTimeSecrets.detail} ->> 'learnerWay'`, [...ways])
+  const secrets = and(inArray(oneTimeSecrets.uid, [...uids]), begunSo && or(begunSo, mintedBy(tx, which)))
+  await end(tx, { which, secrets, isHeld: false }, endedAt)
 }
 
 /** Ends the sessions that began with one of these connections, and those that they were handed on to. */
