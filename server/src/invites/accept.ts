@@ -151,18 +151,22 @@ function attemptsOf(actor: Actor, address: string): Attempt[] {
   ]
 }
 
+/** With what it was found by. */
+type SentInvite = FoundInvite & { sent: ReturnType<typeof hashOfSent> }
+
 /**
  * Counted before it is looked up, given back where there was such an invite: only guesses count. A link is no guess:
  * whoever has one is not kept out by who tries codes at the same address.
  */
-async function find({ db, limiter }: InvitesContext, token: string, attempts: Attempt[]): Promise<FoundInvite> {
+async function find({ db, limiter }: InvitesContext, token: string, attempts: Attempt[]): Promise<SentInvite> {
   const { allowed, retryAfterSeconds } = await limiter.take(...attempts)
   const tooMany = () => new Refusal('too_many_requests', { detail: 'invite tokens', retryAfterSeconds })
   if (!allowed && isCode(token)) throw tooMany()
-  const found = await inviteBySecret(db, hashOfSent(token))
+  const sent = hashOfSent(token)
+  const found = await inviteBySecret(db, sent)
   if (!found) throw allowed ? new Refusal('invite_invalid', { detail: 'no invite has this token' }) : tooMany()
   if (allowed) await limiter.giveBack(...attempts)
-  return found
+  return { ...found, sent }
 }
 
 /** Whoever had the invite learns whom to ask for a new one. */
@@ -218,7 +222,7 @@ interface Accepted {
 async function accept(
   { db, provider }: AcceptingContext,
   actor: Actor,
-  found: FoundInvite,
+  found: SentInvite,
   joining: Joining,
 ): Promise<Accepted> {
   const { id, emailKey } = found.invite
@@ -231,7 +235,10 @@ async function accept(
     if (found.invite.email !== null) await fillNames(tx, uid, found.invite)
     if (!(await joining.hold(tx))) throw goneMeanwhile()
     const invite = await lockInvite(tx, id)
-    if (!invite) throw new Refusal('invite_invalid', { detail: 'deleted meanwhile' })
+    // Whoever sent it again meanwhile has made another link and code of it.
+    if (!invite || !isBySent(invite, found.sent)) {
+      throw new Refusal('invite_invalid', { detail: 'deleted or sent again meanwhile' })
+    }
     if (invite.revokedAt !== null) refuseEnded(invite, found)
     refuseAnother(invite, actor, address)
     if (await wasUsedBy(tx, id, uid)) {
@@ -248,4 +255,8 @@ async function accept(
     if (!outranks(invite.role, role)) await recordUse(tx, id, uid)
     return { role, already: from === role }
   })
+}
+
+function isBySent({ tokenHash, codeHash }: InviteRow, { column, hash }: SentInvite['sent']): boolean {
+  return (column === 'token' ? tokenHash : codeHash) === hash
 }
