@@ -1,7 +1,7 @@
 /**
  * `npm run test:model`: ten thousand random sequences of what people do to organizations, in four parts side by side, and
- * then two thousand of what is done to an account, and six hundred to a school's learners. One part of each runs on a PostgreSQL of its own, where what is done at
- * once meets for real.
+ * then two thousand of what is done to an account, and six hundred each of what is done to a school's learners and with
+ * invites. One part of each runs on a PostgreSQL of its own, where what is done at once meets for real.
  */
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
@@ -11,11 +11,12 @@ import { startPostgres } from '../postgres/start.ts'
 
 const root = join(import.meta.dirname, '../..')
 const parts = 4
-const sequences = { organizations: 10_000, accounts: 2_000, learners: 600 }
+const sequences = { organizations: 10_000, accounts: 2_000, learners: 600, invites: 600 }
 const files = {
   organizations: 'server/src/members/model.test.ts',
   accounts: 'server/src/identity/embedded/account-model.test.ts',
   learners: 'server/src/learners/learner-model.test.ts',
+  invites: 'server/src/invites/invite-model.test.ts',
 }
 type Model = keyof typeof files
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000_000)
@@ -33,7 +34,9 @@ try {
   console.log(`Accounts: ${accounts.measured}`)
   const learners = await runModel('learners', onMigrated)
   console.log(`Learners: ${learners.measured}`)
-  process.exitCode = [organizations, accounts, learners].every(({ passed }) => passed) ? 0 : 1
+  const invites = await runModel('invites', onMigrated)
+  console.log(`Invites: ${invites.measured}`)
+  process.exitCode = [organizations, accounts, learners, invites].every(({ passed }) => passed) ? 0 : 1
   figure('14', organizations.measured, organizations.passed)
 } finally {
   if ('stop' in postgres) await postgres.stop()

@@ -5,7 +5,7 @@ import type { Account, Secret } from './account.ts'
 import { type Real, sessionIdOf } from './real.ts'
 
 /** How much had been mailed. */
-export interface Mailed {
+interface Mailed {
   codes: number
   links: number
   told: number
