@@ -19,7 +19,7 @@ import {
   roleOf,
   type Verdict,
 } from '#testing/invite-model/rules.ts'
-import { orders, pick, same } from '#testing/model/in-some-order.ts'
+import { orders, pick, isSame } from '#testing/model/possible.ts'
 import { serveInvites } from './routes.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 3)
@@ -59,9 +59,12 @@ const operation = fc.record({
     { weight: 2, arbitrary: fc.constantFrom('remove', 'restore', 'offer', 'accept offer', 'end offer') },
     { weight: 1, arbitrary: fc.constant('leave') },
   ),
-  ...{ by: fc.constantFrom('ada', 'ada', 'ben', 'ben', 'cleo', 'dan'), other: fc.constantFrom(...people) },
+  by: fc.constantFrom('ada', 'ada', 'ben', 'ben', 'cleo', 'dan'),
+  other: fc.constantFrom(...people),
   role: fc.constantFrom('owner', 'staff', 'User'),
-  ...{ email: fc.option(fc.constantFrom(...people)), uses: fc.constantFrom(1, 1, 1, 2), invite: fc.nat(3) },
+  email: fc.option(fc.constantFrom(...people)),
+  uses: fc.constantFrom(1, 1, 1, 2),
+  invite: fc.nat(3),
 })
 type Wish = typeof operation extends fc.Arbitrary<infer T> ? T : never
 const steps = fc.array(
@@ -81,7 +84,10 @@ function named({ invite, ...wish }: Wish, real: Real, { members, offers }: Organ
   const { by, other } = wish
   const whom = { restore: out, 'accept offer': to } as Partial<Record<Operation['kind'], Person>>
   return {
-    ...{ ...wish, id, invite: pick([...ids.keys()], invite), token: pick([...tokens.keys()], invite) },
+    ...wish,
+    id,
+    invite: pick([...ids.keys()], invite),
+    token: pick([...tokens.keys()], invite),
     by: wish.kind === 'end offer' && from ? from : by,
     other: whom[wish.kind] ?? other,
     uses: wish.email === null ? wish.uses : 1,
@@ -94,10 +100,7 @@ async function perform(real: Real, { kind, id, by, other, role, ...asked }: Oper
   const invite = ids.get(asked.invite) ?? nobody
   const uid = actors[other].uid
   const ask = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, as = actors[by]) =>
-    ground.ask({
-      ...{ method, url: `/api/users/${path}`, query: { organization: name }, as },
-      ...(payload && { payload }),
-    })
+    ground.ask({ method, url: `/api/users/${path}`, query: { organization: name }, as, ...(payload && { payload }) })
   const acts: Record<Operation['kind'], () => ReturnType<typeof ask>> = {
     invite: () => {
       const email = asked.email === null ? {} : { email: actors[asked.email].email }
@@ -107,7 +110,9 @@ async function perform(real: Real, { kind, id, by, other, role, ...asked }: Oper
     revoke: () => ask('DELETE', `invites/${invite}`),
     accept: () =>
       ground.ask({
-        ...{ method: 'POST', url: '/api/users/invites/success', as: actors[other] },
+        method: 'POST',
+        url: '/api/users/invites/success',
+        as: actors[other],
         payload: { token: tokens.get(asked.token) ?? 'none' },
       }),
     'change role': () => ask('PATCH', `members/${uid}/role`, { role }),
@@ -161,11 +166,13 @@ test(
         const verdicts = Object.fromEntries(answers)
         const possible = organizations.flatMap((organization) => afterwards(organization, operations))
         const now = await seen(real)
-        const fit = possible.filter((one) => same(one.verdicts, verdicts) && same(expected(one.organization), now))
+        const fit = possible.filter((one) => isSame(one.verdicts, verdicts) && isSame(expected(one.organization), now))
         if (fit.length === 0) {
           const [first] = possible
           expect({ operations, verdicts, now }).toEqual({
-            ...{ operations, verdicts: first?.verdicts, now: first && expected(first.organization) },
+            operations,
+            verdicts: first?.verdicts,
+            now: first && expected(first.organization),
           })
         }
         organizations = [...new Map(fit.map((one) => [JSON.stringify(one.organization), one.organization])).values()]

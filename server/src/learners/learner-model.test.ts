@@ -12,7 +12,7 @@ import { newReal, perform, type Real, readMail } from '#testing/learner-model/pe
 import { apply, kinds, type Operation, type Verdict } from '#testing/learner-model/rules.ts'
 import { isOpen, newSchool, type School } from '#testing/learner-model/school.ts'
 import { apart, named, sequence } from '#testing/learner-model/sequence.ts'
-import { orders, same } from '#testing/model/in-some-order.ts'
+import { orders, isSame } from '#testing/model/possible.ts'
 import { plentyOfAll } from '#testing/servers/plenty.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 3)
@@ -82,11 +82,12 @@ test(
         const verdicts = verdictsOf(answers)
         const possible = schools.flatMap((school) => afterwards(school, operations))
         const now = await seen(real)
-        const fit = possible.filter((one) => same(one.verdicts, verdicts) && same(expected(one.school, real), now))
+        const fit = possible.filter((one) => isSame(one.verdicts, verdicts) && isSame(expected(one.school, real), now))
         if (fit.length === 0) {
           const [first] = possible
           expect({ operations, verdicts, ...now }).toEqual({
-            ...{ operations, verdicts: first?.verdicts },
+            operations,
+            verdicts: first?.verdicts,
             ...(first && expected(first.school, real)),
           })
         }

@@ -13,7 +13,7 @@ import { perform } from '#testing/account-model/perform.ts'
 import { actor, pass, type Real, signUp } from '#testing/account-model/real.ts'
 import { apply } from '#testing/account-model/rules.ts'
 import { named, sequence } from '#testing/account-model/sequence.ts'
-import { orders, same } from '#testing/model/in-some-order.ts'
+import { orders, isSame } from '#testing/model/possible.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 6)
@@ -79,8 +79,13 @@ function expected(account: Account, real: Real): object {
   const open = [...real.sessions.keys()].filter((name) => isOpen(account, name))
   if (!isThere) return { open }
   return {
-    ...{ email: real.email[address], verified, disabled, secondStep: secondStep !== null, open },
-    ...{ password: password !== null, google: google === null ? null : real.google[google.is] },
+    email: real.email[address],
+    verified,
+    disabled,
+    secondStep: secondStep !== null,
+    open,
+    password: password !== null,
+    google: google === null ? null : real.google[google.is],
     passkeys: called.length === 0 ? null : called.sort().join(', '),
     backupCodes: Object.values(account.secrets).some(({ kind, dead }) => kind === 'backup' && !dead),
   }

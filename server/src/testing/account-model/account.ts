@@ -77,20 +77,30 @@ export interface Account {
 /** Somebody has signed up just now, and is signed in by the session of that name. */
 export function signedUp(session: string): Account {
   const first: Session = {
-    ...{
-      ended: false,
-      provider: 'password',
-      secondStep: null,
-      parent: null,
-      device: session,
-      begunAt: 0,
-      firstUse: null,
-    },
+    ended: false,
+    provider: 'password',
+    secondStep: null,
+    parent: null,
+    device: session,
+    begunAt: 0,
+    firstUse: null,
   } as const
   return {
-    ...{ order: 0, now: 0, codeUsed: false, isThere: true, disabled: false, verified: false, address: 'first' },
-    ...{ password: { is: firstPassword, since: 0 }, google: null, secondStep: null, passkeys: {} },
-    ...{ sessions: { [session]: first }, secrets: {}, elsewhere: { [neighbours]: null }, neighbour: neighbours },
+    order: 0,
+    now: 0,
+    codeUsed: false,
+    isThere: true,
+    disabled: false,
+    verified: false,
+    address: 'first',
+    password: { is: firstPassword, since: 0 },
+    google: null,
+    secondStep: null,
+    passkeys: {},
+    sessions: { [session]: first },
+    secrets: {},
+    elsewhere: { [neighbours]: null },
+    neighbour: neighbours,
   }
 }
 

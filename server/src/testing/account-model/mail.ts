@@ -58,5 +58,8 @@ async function sessionOf({ the }: Real, code: string): Promise<string | undefine
 }
 
 const modes: Partial<Record<Secret['kind'], string>> = {
-  ...{ reset: 'resetPassword', verify: 'verifyEmail', change: 'verifyAndChangeEmail', recover: 'recoverEmail' },
+  reset: 'resetPassword',
+  verify: 'verifyEmail',
+  change: 'verifyAndChangeEmail',
+  recover: 'recoverEmail',
 }

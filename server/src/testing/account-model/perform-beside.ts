@@ -140,7 +140,9 @@ export const besides: Acts<
     const newEmail = email[isElse ? neighbours : wished]
     const { body } = await the.signIn(neighbour.email, neighboursPassword)
     const asked = await the.call('sendOobCode', {
-      ...{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: body['idToken'], newEmail },
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      idToken: body['idToken'],
+      newEmail,
     })
     if (asked.status !== 200) return asked
     const mailed = the.codes.findLast(({ uid, email: to }) => uid === neighbour.uid && to === newEmail)
@@ -157,7 +159,8 @@ const refusedAnswer: Answer = { status: 400, body: {}, headers: {}, error: 'ther
 async function takeStep({ the, uid, secrets }: Real, secret: string, verificationCode: string): Promise<Answer> {
   const mfaEnrollmentId = await enrolmentOf(the, uid)
   return the.mfa('mfaSignIn:finalize', {
-    ...{ mfaPendingCredential: secrets.get(secret) ?? 'none', mfaEnrollmentId },
+    mfaPendingCredential: secrets.get(secret) ?? 'none',
+    mfaEnrollmentId,
     totpVerificationInfo: { verificationCode },
   })
 }

@@ -49,8 +49,14 @@ export async function signUp(the: TestIdentity, session: string): Promise<Real> 
   const google = { googler: `googler ${accountsMade}`, 'other googler': `other googler ${accountsMade}` }
   for (const subject of subjects) {
     the.google.set(google[subject], {
-      ...{ issuer: 'https://accounts.google.com', subject: google[subject], email: email[addressOf[subject]] },
-      ...{ emailVerified: true, displayName: null, givenName: null, familyName: null, photoUrl: null },
+      issuer: 'https://accounts.google.com',
+      subject: google[subject],
+      email: email[addressOf[subject]],
+      emailVerified: true,
+      displayName: null,
+      givenName: null,
+      familyName: null,
+      photoUrl: null,
     })
   }
   const neighbour = await the.signUp({ email: email[neighbours], password: neighboursPassword })
@@ -59,8 +65,17 @@ export async function signUp(the: TestIdentity, session: string): Promise<Real> 
   const { uid, idToken, refreshToken } = await the.signUp({ email: email.first, password: firstPassword })
   const sessions = new Map([[session, { idToken, refreshToken, first: refreshToken }]])
   return {
-    ...{ the, uid, email, google, sessions, neighbour, secrets: new Map(), digits: new Map(), passkeys: new Map() },
-    ...{ passwords: [firstPassword], appKey: '' },
+    the,
+    uid,
+    email,
+    google,
+    sessions,
+    neighbour,
+    secrets: new Map(),
+    digits: new Map(),
+    passkeys: new Map(),
+    passwords: [firstPassword],
+    appKey: '',
   }
 }
 

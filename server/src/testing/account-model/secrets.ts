@@ -3,9 +3,16 @@ import type { Account, Secret, Session } from './account.ts'
 
 const MINUTE = 60
 const goodFor: Record<Secret['kind'], number> = {
-  ...{ reset: 60 * MINUTE, verify: 3 * 24 * 60 * MINUTE, change: 60 * MINUTE, recover: 3 * 24 * 60 * MINUTE },
-  ...{ link: 10 * MINUTE, pending: 10 * MINUTE, token: 5 * MINUTE, 'passkey token': MINUTE },
-  ...{ backup: Number.POSITIVE_INFINITY, told: 7 * 24 * 60 * MINUTE },
+  reset: 60 * MINUTE,
+  verify: 3 * 24 * 60 * MINUTE,
+  change: 60 * MINUTE,
+  recover: 3 * 24 * 60 * MINUTE,
+  link: 10 * MINUTE,
+  pending: 10 * MINUTE,
+  token: 5 * MINUTE,
+  'passkey token': MINUTE,
+  backup: Number.POSITIVE_INFINITY,
+  told: 7 * 24 * 60 * MINUTE,
 }
 
 /** A secret of that kind that was not used, did not run out, and was not taken out of use. */

@@ -1,7 +1,7 @@
 /** Random sequences of what is done to an account: by numbers, for what there is to do it with is known only by then. */
 import fc from 'fast-check'
 import { type Account, addresses, isOpen, subjects } from './account.ts'
-import { pick } from '#testing/model/in-some-order.ts'
+import { pick } from '#testing/model/possible.ts'
 import { type Kind, kinds, type Operation } from './operation.ts'
 import type { Real } from './real.ts'
 
@@ -32,11 +32,18 @@ const kind = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...last) },
 )
 const wish: fc.Arbitrary<Wish> = fc.record({
-  ...{ kind, session: fc.nat(3), other: fc.nat(20), secret: fc.nat(3), backup: fc.nat(3), passkey: fc.nat(2) },
+  kind,
+  session: fc.nat(3),
+  other: fc.nat(20),
+  secret: fc.nat(3),
+  backup: fc.nat(3),
+  passkey: fc.nat(2),
   astray: fc.oneof(...[false, false, false, true].map((stray) => fc.constant(stray))),
   isElse: fc.oneof(...[false, false, true].map((other) => fc.constant(other))),
-  ...{ address: fc.constantFrom(...addresses), password: fc.nat(1) },
-  ...{ subject: fc.constantFrom(...subjects), provider: fc.constantFrom('password', 'google.com') },
+  address: fc.constantFrom(...addresses),
+  password: fc.nat(1),
+  subject: fc.constantFrom(...subjects),
+  provider: fc.constantFrom('password', 'google.com'),
 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: wish.map((one) => [one]) },
@@ -91,7 +98,9 @@ export const sequence: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.constantFrom(...beginnings),
     fc.array(fc.oneof({ weight: 3, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: way }), {
-      ...{ minLength: 8, maxLength: 16, size: 'max' },
+      minLength: 8,
+      maxLength: 16,
+      size: 'max',
     }),
   )
   .map(([begun, then]) => [...begun.map(plainly), ...then.flat()])
@@ -106,10 +115,14 @@ const pendings = { 'take second step': firstSteps, 'take by code': firstSteps }
 
 /** What makes the secrets that an operation takes. */
 const makers: Partial<Record<Kind, readonly Kind[]>> = {
-  ...{ 'use link': ['ask link', 'ask code', 'type code'], exchange: ['mint'], 'use reset': ['ask reset'] },
-  ...{ 'type code': ['ask code'], 'passkey in': ['prove'] },
+  'use link': ['ask link', 'ask code', 'type code'],
+  exchange: ['mint'],
+  'use reset': ['ask reset'],
+  'type code': ['ask code'],
+  'passkey in': ['prove'],
   'end new': ['sign in', 'take second step', 'take by code', 'passkey in', 'google'],
-  ...{ apply: ['ask change', 'ask verify', 'apply'], ...pendings },
+  apply: ['ask change', 'ask verify', 'apply'],
+  ...pendings,
 }
 
 const setters: readonly Kind[] = ['change password', 'set password', 'use reset']
@@ -135,10 +148,15 @@ export function named(
   const codes = secrets.filter((name) => name.endsWith(' make codes'))
   const chosen = real.sessions.get(pick(from, session))
   return {
-    ...{ backup: pick(codes, backup), passkey: pick([...real.passkeys.keys()], passkey) },
+    backup: pick(codes, backup),
+    passkey: pick([...real.passkeys.keys()], passkey),
     // Who comes by what they have now may come by what the session began with.
     isFirst: chosen?.first === chosen?.refreshToken,
-    ...{ ...rest, id, session: pick(from, session), other: pick(sessions, other), secret: pick(of, secret) },
+    ...rest,
+    id,
+    session: pick(from, session),
+    other: pick(sessions, other),
+    secret: pick(of, secret),
     password: setters.includes(rest.kind) ? fresh : known,
     address: astray || ['ask change', 'neighbour moves'].includes(rest.kind) ? address : account.address,
   }

@@ -38,7 +38,7 @@ export async function newReal(the: AddressesFixture): Promise<Real> {
   const email = { mine: `mine${made}@example.com`, yours: `yours${made}@example.com` }
   const staff = await the.member(name, 'staff')
   const given = { uids: new Map(), cards: new Map(), secrets: new Map(), links: new Map(), sessions: new Map() }
-  return { ...{ the, name, id, owner, staff, email }, ...given }
+  return { the, name, id, owner, staff, email, ...given }
 }
 
 /** Answers the verdict, and keeps what was given out. What is neither done nor refused is a fault, and thrown. */

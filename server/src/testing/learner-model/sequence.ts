@@ -1,6 +1,6 @@
 /** Random sequences of what is done to a school's learners: by numbers, for what there is to do it with is known only by then. */
 import fc from 'fast-check'
-import { pick } from '#testing/model/in-some-order.ts'
+import { pick } from '#testing/model/possible.ts'
 import type { Real } from './perform.ts'
 import { type Kind, kinds, type Operation } from './rules.ts'
 import { mailboxes, type School, usernames } from './school.ts'
@@ -15,8 +15,13 @@ const kind = fc.oneof(
 )
 const mostly = (most: boolean) => fc.oneof(...[most, most, most, !most].map((one) => fc.constant(one)))
 const wish: fc.Arbitrary<Wish> = fc.record({
-  ...{ kind, username: fc.constantFrom(...usernames), mailbox: fc.constantFrom(...mailboxes) },
-  ...{ learner: fc.nat(2), thing: fc.nat(3), astray: mostly(false), isStaff: mostly(false) },
+  kind,
+  username: fc.constantFrom(...usernames),
+  mailbox: fc.constantFrom(...mailboxes),
+  learner: fc.nat(2),
+  thing: fc.nat(3),
+  astray: mostly(false),
+  isStaff: mostly(false),
   way: fc.constantFrom('pictures', 'password'),
 })
 
@@ -72,7 +77,11 @@ export function named({ learner: number, thing, astray, ...rest }: Wish, { real,
   const good = (made: string | undefined, all: ReadonlyMap<string, unknown>) =>
     astray || made === undefined ? pick([...all.keys()], thing) : made
   return {
-    ...{ ...rest, id, learner: name, card: good(card, real.cards), secret: good(secret, real.secrets) },
+    ...rest,
+    id,
+    learner: name,
+    card: good(card, real.cards),
+    secret: good(secret, real.secrets),
     link: good(link, real.links),
     username: astray || ['make', 'rename'].includes(rest.kind) ? rest.username : (found?.username ?? rest.username),
     way: found?.way?.is ?? rest.way,

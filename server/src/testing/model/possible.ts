@@ -14,3 +14,8 @@ export function isSame(one: object, other: object): boolean {
 function sorted(value: object): unknown {
   return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
 }
+
+/** Of names in the order in which they were given: 0 is the newest. */
+export function pick(all: readonly string[], number: number): string {
+  return all.at(-1 - (number % Math.max(all.length, 1))) ?? 'none'
+}
