@@ -27,5 +27,6 @@ export const takeBackMessages: Translation<typeof english> = {
   done: 'تم التراجع عن التغيير',
   doneLead: 'عاد حسابك كما كان قبل تغيير المالك له.',
   someDone: 'يبقى كما هو كل ما غيّرته بنفسك منذ ذلك الحين، أو ما أصبح شخص آخر يستخدمه.',
+  retry: 'إعادة المحاولة',
   signIn: 'تسجيل الدخول',
 }

@@ -26,5 +26,6 @@ export const takeBackMessages: Translation<typeof english> = {
   done: 'Die Änderung ist zurückgenommen',
   doneLead: 'Ihr Konto ist wieder so, wie es vor dieser Änderung war.',
   someDone: 'Was Sie seitdem selbst geändert haben oder was inzwischen jemand anderes verwendet, bleibt, wie es ist.',
+  retry: 'Noch einmal versuchen',
   signIn: 'Anmelden',
 }

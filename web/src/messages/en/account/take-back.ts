@@ -25,5 +25,6 @@ export const takeBackMessages = {
   done: 'The change is taken back',
   doneLead: 'Your account is as it was before the owner changed it.',
   someDone: 'Anything that you have changed yourself since, or that somebody else uses by now, stays as it is.',
+  retry: 'Try again',
   signIn: 'Sign in',
 } as const

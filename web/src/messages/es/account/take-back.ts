@@ -26,5 +26,6 @@ export const takeBackMessages: Translation<typeof english> = {
   done: 'El cambio se ha deshecho',
   doneLead: 'Tu cuenta vuelve a estar como antes de que el propietario la cambiara.',
   someDone: 'Lo que tú hayas cambiado después, o lo que ya use otra persona, se queda como está.',
+  retry: 'Volver a intentarlo',
   signIn: 'Iniciar sesión',
 }

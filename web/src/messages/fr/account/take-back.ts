@@ -27,5 +27,6 @@ export const takeBackMessages: Translation<typeof english> = {
   doneLead: 'Votre compte est tel qu’il était avant cette modification.',
   someDone:
     'Ce que vous avez modifié vous-même depuis, ou qui est maintenant utilisé par quelqu’un d’autre, reste tel quel.',
+  retry: 'Réessayer',
   signIn: 'Se connecter',
 }

@@ -26,5 +26,6 @@ export const takeBackMessages: Translation<typeof english> = {
   done: 'बदलाव वापस ले लिया गया',
   doneLead: 'आपका खाता वैसा ही है जैसा मालिक के बदलने से पहले था।',
   someDone: 'जो आपने उसके बाद खुद बदला, या जिसे अब कोई और इस्तेमाल कर रहा है, वह वैसा ही रहेगा।',
+  retry: 'फिर से कोशिश करें',
   signIn: 'साइन इन करें',
 }

@@ -26,5 +26,6 @@ export const takeBackMessages: Translation<typeof english> = {
   done: 'A alteração foi desfeita',
   doneLead: 'Sua conta está como era antes da alteração do proprietário.',
   someDone: 'O que você mesmo tiver alterado depois, ou o que outra pessoa já estiver usando, fica como está.',
+  retry: 'Tentar de novo',
   signIn: 'Entrar',
 }

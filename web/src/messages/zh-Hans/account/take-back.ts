@@ -26,5 +26,6 @@ export const takeBackMessages: Translation<typeof english> = {
   done: '更改已撤回',
   doneLead: '你的账号已恢复到所有者更改之前的状态。',
   someDone: '在那之后你自己更改过的内容，或现在已由别人使用的内容，保持不变。',
+  retry: '重试',
   signIn: '登录',
 }
