@@ -2,6 +2,7 @@
 import { findOrganizationByName } from '@atrium/contract/organizations'
 import { uniqueName } from '../support/account-client.ts'
 import { everyRun, expect, test } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { picture } from './support/picture.ts'
 import { expectFieldError, tabTo, typeInto } from './support/steps/fields.ts'
@@ -146,6 +147,24 @@ test('the welcome page leads to inviting people, beside the way in', async ({ pa
   await page.getByRole('link', { name: 'Invite people' }).click()
   await expect(page).toHaveURL(new RegExp(`/organizations/${free}/people.*invites`))
   await expect(page.getByText('No invites yet')).toBeVisible()
+})
+
+test('whoever goes back while the welcome page still loads finds nothing of what is made', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await toSecondStep(page)
+  await chooseFreeName(page)
+  const letGo = await hold(page, /\/assets\/.*welcome/i)
+  await next(page).click()
+  await expect(page).toHaveURL('/welcome')
+  await expect(page.getByRole('heading', { name: 'Choose Custom Domain' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Create Organization Name' })).toBeVisible()
+  expect(await displayName(page).inputValue()).toBe('')
+  letGo()
+  await expect(displayName(page)).toHaveValue('')
 })
 
 test.describe('far from Greenwich', () => {

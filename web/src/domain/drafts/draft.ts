@@ -19,7 +19,7 @@ export interface DraftKind<Fields extends Texts> {
   empty: Fields
 }
 
-function emptyDraft<Fields extends Texts>({ empty }: DraftKind<Fields>): Draft<Fields> {
+export function emptyDraft<Fields extends Texts>({ empty }: DraftKind<Fields>): Draft<Fields> {
   return { ...empty, attempt: randomId() }
 }
 

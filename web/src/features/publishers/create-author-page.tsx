@@ -10,7 +10,7 @@ import { NameStep } from './name-step.tsx'
 
 export function CreateAuthorPage() {
   const { uid } = useSignedIn()
-  const [draft, change] = useDraft(authorDraft, uid)
+  const { draft, change, end } = useDraft(authorDraft, uid)
   const [image, setImage] = useHeldState<File | null>('author-image', null)
   const { step, goOn, goBack } = useWizardStep()
   const name = publisherName.safeParse(draft.name)
@@ -27,6 +27,7 @@ export function CreateAuthorPage() {
           // Of another image; this one has no address yet.
           change({ imageUrl: '' })
         }}
+        onMade={end}
         onUploaded={(imageUrl) => change({ imageUrl })}
         onBack={goBack}
       />

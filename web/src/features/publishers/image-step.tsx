@@ -22,12 +22,13 @@ interface Props {
   draft: AuthorDraft
   image: File | null
   onImage: (image: File | null) => void
+  onMade: () => void
   onUploaded: (url: string) => AuthorDraft
   onBack: () => void
 }
 
-export function ImageStep({ uid, draft, image, onImage, onUploaded, onBack }: Props) {
-  const { namesake, ...creation } = useCreateAuthor(uid, onUploaded)
+export function ImageStep({ uid, draft, image, onImage, onMade, onUploaded, onBack }: Props) {
+  const { namesake, ...creation } = useCreateAuthor(onUploaded, onMade)
 
   return (
     <AuthLayout step={wizardMessages.step(2, 2)} heading={texts.imageTitle} lead={texts.imageLead(draft.name)}>

@@ -4,20 +4,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Creation, useCreation } from '#domain/creation/use-creation.ts'
-import { clearDraft } from '#domain/drafts/draft.ts'
 import { paths } from '#paths.ts'
 import { useStillHere } from '#ui/layout/use-still-here.ts'
 import { createFromDraft } from './api/create-author.ts'
 import { findNamesake } from './api/namesake.ts'
-import { authorDraft, type AuthorDraft } from './author-draft.ts'
+import type { AuthorDraft } from './author-draft.ts'
 
 interface AuthorCreation extends Creation<AuthorDraft> {
   /** A publisher of one's own that has the name already, made in another tab perhaps: the next press makes another. */
   namesake: Author | undefined
 }
 
-/** `keepImage` takes the address of the uploaded image into the draft. */
-export function useCreateAuthor(uid: string, keepImage: (url: string) => AuthorDraft): AuthorCreation {
+/** `keepImage` takes the address of the uploaded image into the draft, which `end` ends. */
+export function useCreateAuthor(keepImage: (url: string) => AuthorDraft, end: () => void): AuthorCreation {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   const queries = useQueryClient()
@@ -29,7 +28,7 @@ export function useCreateAuthor(uid: string, keepImage: (url: string) => AuthorD
     },
     make: createFromDraft,
     async onMade({ author_id }) {
-      clearDraft(authorDraft, uid)
+      end()
       void queries.invalidateQueries({ queryKey: ['authors', 'membership'] })
       // In place of the wizard: Back from the site must not offer to create the same again.
       if (isStillHere()) await navigate(paths.goToAuthor(author_id), { replace: true })

@@ -10,7 +10,7 @@ import { organizationDraft } from './organization-draft.ts'
 
 export function CreateOrganizationPage() {
   const { uid } = useSignedIn()
-  const [draft, change] = useDraft(organizationDraft, uid)
+  const { draft, change, end } = useDraft(organizationDraft, uid)
   const [logo, setLogo] = useHeldState<File | null>('organization-logo', null)
   const { step, goOn, goBack } = useWizardStep()
   const displayName = organizationDisplayName.safeParse(draft.displayName)
@@ -22,6 +22,7 @@ export function CreateOrganizationPage() {
         uid={uid}
         draft={{ ...draft, displayName: displayName.data }}
         change={change}
+        onMade={end}
         logo={logo}
         onLogo={(file) => {
           setLogo(file)

@@ -28,14 +28,15 @@ interface Props {
   uid: string
   draft: OrganizationDraft
   change: (change: Partial<OrganizationDraft>) => OrganizationDraft
+  onMade: () => void
   logo: File | null
   onLogo: (logo: File | null) => void
   onCancel: () => void
 }
 
-export function DomainStep({ uid, draft, change, logo, onLogo, onCancel }: Props) {
+export function DomainStep({ uid, draft, change, onMade, logo, onLogo, onCancel }: Props) {
   const { hostDomain } = usePageSettings()
-  const creation = useCreateOrganization(uid, (logoUrl) => change({ logoUrl }))
+  const creation = useCreateOrganization((logoUrl) => change({ logoUrl }), onMade)
   const form = useSchemaForm({
     schema: domainForm,
     values: { name: draft.name, logo: null },

@@ -2,17 +2,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type Creation, useCreation } from '#domain/creation/use-creation.ts'
-import { clearDraft } from '#domain/drafts/draft.ts'
 import { createFromDraft } from '#features/organizations/api/create-organization.ts'
 import type { WelcomeState } from '#features/organizations/welcome/welcome-state.ts'
 import { paths } from '#paths.ts'
 import { useStillHere } from '#ui/layout/use-still-here.ts'
-import { organizationDraft, type OrganizationDraft } from './organization-draft.ts'
+import type { OrganizationDraft } from './organization-draft.ts'
 
-/** `keepLogo` takes the address of the uploaded logo into the draft. */
+/** `keepLogo` takes the address of the uploaded logo into the draft, which `end` ends. */
 export function useCreateOrganization(
-  uid: string,
   keepLogo: (url: string) => OrganizationDraft,
+  end: () => void,
 ): Creation<OrganizationDraft> {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
@@ -25,7 +24,7 @@ export function useCreateOrganization(
     },
     make: async (draft) => ({ ...(await createFromDraft(draft)), logoUrl: draft.logoUrl }),
     async onMade({ name, displayName, logoUrl }) {
-      clearDraft(organizationDraft, uid)
+      end()
       void queries.invalidateQueries({ queryKey: ['organizations', 'membership'] })
       const welcome: WelcomeState = {
         name,
