@@ -1,8 +1,9 @@
 /** Which connection each proven domain leads to, and whether that is the only way in. */
 import type { SignInConnection, SignInDomain } from '@atrium/contract/organizations/sign-in-connection'
 import { useMutation } from '#api/use-mutation.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { domainsMessages } from '#messages/console/domains.ts'
@@ -49,11 +50,14 @@ export function DomainsCard({ connections, domains }: Props) {
   )
 }
 
+type Wanted = Pick<SignInDomain, 'connection' | 'only'>
+
 function DomainForm({ domain, connections }: { domain: SignInDomain; connections: readonly SignInConnection[] }) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
-  const [connection, setConnection] = useState(domain.connection)
-  const [only, setOnly] = useState(domain.only)
+  // What was not touched follows what is there.
+  const [wanted, setWanted] = useHeldState<Wanted | null>(`sign-in domain ${domain.id}`, null)
+  const { connection, only } = wanted ?? domain
   const saving = useMutation({
     mutationFn: () => changeDomain(organization, domain.id, { connection, only: connection !== null && only }),
     onError: showErrorToast,
@@ -74,7 +78,7 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
           label={texts.to(domain.domain)}
           name={`domain-${domain.id}`}
           value={connection ?? ''}
-          onChange={({ target }) => setConnection(target.value === '' ? null : target.value)}
+          onChange={({ target }) => setWanted({ connection: target.value === '' ? null : target.value, only })}
           options={[
             { value: '', label: texts.nowhere },
             ...offered.map(({ id, name }) => ({ value: id, label: name })),
@@ -87,7 +91,7 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
           about={texts.onlyLead}
           aria-label={domainsMessages.named(texts.only, domain.domain)}
           checked={only}
-          onChange={({ target }) => setOnly(target.checked)}
+          onChange={({ target }) => setWanted({ connection, only: target.checked })}
         />
       )}
       {connection !== null && only && <SecondStepNote />}
