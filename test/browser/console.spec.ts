@@ -62,6 +62,22 @@ test('whoever follows a link to a page of another role reads whose it is and who
   await expect(timeline).toHaveCount(0)
 })
 
+test('staff who follow a link to a page of the people that is for owners read that', async ({ page, school }) => {
+  const people = `/organizations/${school.name}/people`
+  await signInInstead(page, school.carl)
+  const notice = page.getByRole('region', { name: 'Invites' })
+  for (const path of ['invites', 'invites?new=1']) {
+    await page.goto(`${people}/${path}`)
+    await expect(notice).toContainText('“Invites” is for owners.')
+    await expect(notice).toContainText('Your role at Arch School is Staff. An owner can change it.')
+    await expect(page.getByRole('row').filter({ hasText: 'Berta Benz' })).toBeVisible()
+  }
+  await expectAccessible(page, 'a page of the people that is for owners')
+  await page.getByRole('link', { name: 'Labels' }).click()
+  await expect(page).toHaveURL(`${people}/labels`)
+  await expect(page.getByText('An owner can change it.')).toHaveCount(0)
+})
+
 test('another organization is chosen by mouse and by keyboard, and shows the same page', async ({
   page,
   school,

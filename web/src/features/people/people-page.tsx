@@ -4,6 +4,7 @@ import { type Location, useLocation } from 'react-router'
 import { OwnershipTransferNotice } from '#domain/organization/ownership/ownership-transfer-notice.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { Waiting } from '#domain/organization/waiting.tsx'
+import { NotForRole } from '#domain/people/not-for-role.tsx'
 import { peopleMessages as texts } from '#messages/people/people.ts'
 import { paths, type PeoplePage as Page } from '#paths.ts'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
@@ -15,7 +16,7 @@ import { currentAddress, movedAddress } from './former-address.ts'
 import { MembersView } from './members/members-view.tsx'
 import { useResetMemberFilters } from './members/persisted-filters.ts'
 import { PeopleNavigation } from './people-navigation.tsx'
-import { pageAt } from './people-pages.ts'
+import { askedPage, pageAt, pagesFor } from './people-pages.ts'
 import { useUndoOnPage } from './undo-toast.ts'
 
 const pages: Record<Page, React.ComponentType> = {
@@ -44,6 +45,7 @@ function People({ pathname }: { pathname: string }) {
   useResetMemberFilters(organization)
   useUndoOnPage(organization)
 
+  const asked = askedPage(pathname)
   const page = pageAt(pathname, role)
   const Content = pages[page]
   const title = texts.title(displayName)
@@ -55,6 +57,14 @@ function People({ pathname }: { pathname: string }) {
       action={role === 'owner' && <LinkButton to={paths.newInvite(organization)}>{texts.list.invite}</LinkButton>}
     >
       <OwnershipTransferNotice />
+      {page !== asked && (
+        <NotForRole
+          page={texts.views[asked]}
+          for={pagesFor('staff').includes(asked) ? 'staff' : 'owner'}
+          name={displayName}
+          role={role}
+        />
+      )}
       <PeopleNavigation current={page} />
       <PartBoundary entry={page}>
         <Suspense fallback={<Waiting />}>

@@ -55,9 +55,14 @@ function isSection(page: PeoplePage): page is Section {
   return !(page in within)
 }
 
-/** The page that an address asks for; the first of their own for whoever may not see it. */
+/** The page that an address asks for. */
+export function askedPage(pathname: string): PeoplePage {
+  return peoplePages.find((page) => isAt(page, pathname)) ?? 'members'
+}
+
+/** The same, or the first of their own for whoever may not see it. */
 export function pageAt(pathname: string, role: Role): PeoplePage {
-  const asked = peoplePages.find((page) => isAt(page, pathname)) ?? 'members'
+  const asked = askedPage(pathname)
   return pagesFor(role).includes(asked) ? asked : 'members'
 }
 

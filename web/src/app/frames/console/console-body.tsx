@@ -6,14 +6,12 @@ import { Outlet, useLocation } from 'react-router'
 import { queryState } from '#api/request-state.ts'
 import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { Waiting } from '#domain/organization/waiting.tsx'
+import { NotForRole } from '#domain/people/not-for-role.tsx'
 import { consoleMessages as texts } from '#messages/console/console.ts'
 import { roleNames } from '#messages/people/roles.ts'
-import type { ConsolePage } from '#paths.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { PartBoundary } from '#ui/loading/part-boundary.tsx'
-import type { ConsoleLink } from './console-navigation.tsx'
 import { askedPage, type ConsoleKind, maySee, pagesFor, shownPage } from './console-pages.ts'
 import { ConsoleShell } from './console-shell.tsx'
 import { useTellLess } from './use-tell-less.ts'
@@ -54,39 +52,24 @@ export function ConsoleBody({ kind, id, own, owner, refused, FirstPage, listAt, 
   return (
     <ConsoleShell owner={{ ...owner, kind, id, page, role: texts.switcher.roleIn[kind](roleNames[owner.role]), links }}>
       {notice}
-      {page !== asked && <NotForRole kind={kind} asked={asked} owner={owner} first={links[0]} />}
+      {page !== asked && (
+        <NotForRole
+          page={title}
+          for={maySee(kind, asked, 'staff') ? 'staff' : 'owner'}
+          {...owner}
+          action={
+            links[0] && (
+              <LinkButton variant="secondary" to={links[0].to}>
+                {links[0].name}
+              </LinkButton>
+            )
+          }
+        />
+      )}
       <PartBoundary entry={page}>
         <Suspense fallback={<Loading title={title} />}>{page === asked ? <Outlet /> : <FirstPage />}</Suspense>
       </PartBoundary>
     </ConsoleShell>
-  )
-}
-
-interface NotForRoleProps {
-  kind: ConsoleKind
-  asked: ConsolePage
-  owner: { name: string; role: Role }
-  /** What is shown instead. */
-  first: ConsoleLink | undefined
-}
-
-/** Whoever came by a link to a page that others may see: whose it is, who could change that, and where they are now. */
-function NotForRole({ kind, asked, owner, first }: NotForRoleProps) {
-  const isForStaff = maySee(kind, asked, 'staff')
-  return (
-    <Banner
-      label={texts.pages[asked]}
-      action={
-        first && (
-          <LinkButton variant="secondary" to={first.to}>
-            {first.name}
-          </LinkButton>
-        )
-      }
-    >
-      <strong>{texts.notForRole[isForStaff ? 'staff' : 'owner'](texts.pages[asked])}</strong>{' '}
-      {texts.notForRole.yours(owner.name, roleNames[owner.role])}
-    </Banner>
   )
 }
 
