@@ -174,15 +174,22 @@ test('a press in the moment that the page comes to the front joins nothing: a pa
   const join = page.getByRole('button', { name: 'Join', exact: true })
   await expect(join).toBeEnabled()
   const before = joining.length
-  await join.evaluate((button: HTMLButtonElement) => {
+  const readyColor = await join.evaluate((button) => getComputedStyle(button).backgroundColor)
+  const earlyColor = await join.evaluate(async (button: HTMLButtonElement) => {
     window.dispatchEvent(new Event('focus'))
     button.click()
+    await new Promise(requestAnimationFrame)
+    await Promise.all(button.getAnimations().map(({ finished }) => finished))
+    return getComputedStyle(button).backgroundColor
   })
+  // Whoever pressed sees that it was not taken.
+  expect(earlyColor).not.toBe(readyColor)
   await expect(page.getByRole('heading', { name: 'Join Arch School?' })).toBeVisible()
   expect(joining.length).toBe(before)
   expect(await isMember(server.origin, visitor.session, name)).toBe(false)
   // Whoever has read it presses once more; by the keyboard as well.
   await expect(join).toBeEnabled()
+  await expect(join).toHaveCSS('background-color', readyColor)
   await join.press('Enter')
   await expect(page).toHaveURL(new RegExp(`^http://${name}\\.`))
   expect(await isMember(server.origin, visitor.session, name)).toBe(true)

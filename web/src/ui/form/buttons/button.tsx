@@ -62,12 +62,12 @@ function labelClass(busy: boolean, busyLabel: string | undefined) {
  * one. So it takes none until there was time to see it.
  */
 export function ConsentButton({ onClick, ...rest }: Omit<ButtonProps, 'type'>) {
-  const { isSeen, seenBy } = useTimeToSee()
+  const { isSeen, isEarly, seenBy } = useTimeToSee()
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (seenBy(event.timeStamp)) onClick?.(event)
   }
-  // Never `disabled`: whoever has the focus on it keeps that, and nothing flickers.
-  return <Button {...rest} aria-disabled={!isSeen} onClick={press} />
+  // Never `disabled`: whoever has the focus on it keeps that. It looks so to whoever presses too early alone.
+  return <Button {...rest} aria-disabled={!isSeen} data-early={isEarly} onClick={press} />
 }
 
 type LinkButtonProps = Look & ComponentProps<typeof Link> & { children: ReactNode }

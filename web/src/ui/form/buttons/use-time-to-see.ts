@@ -6,9 +6,17 @@ const timeToSeeMs = 500
 /** What brings a page to the front, and back to it. */
 const shown = ['focus', 'pageshow']
 
-/** `seenBy` is asked of the moment of a press: what is drawn may come behind it. */
-export function useTimeToSee(): { isSeen: boolean; seenBy: (moment: number) => boolean } {
+interface TimeToSee {
+  isSeen: boolean
+  /** It was pressed before. */
+  isEarly: boolean
+  /** Asked of the moment of a press: what is drawn may come behind it. */
+  seenBy: (moment: number) => boolean
+}
+
+export function useTimeToSee(): TimeToSee {
   const [isSeen, setSeen] = useState(false)
+  const [isEarly, setEarly] = useState(false)
   const since = useRef(Infinity)
   useEffect(() => {
     let timer = 0
@@ -16,7 +24,10 @@ export function useTimeToSee(): { isSeen: boolean; seenBy: (moment: number) => b
       clearTimeout(timer)
       since.current = performance.now()
       setSeen(false)
-      timer = window.setTimeout(setSeen, timeToSeeMs, true)
+      timer = window.setTimeout(() => {
+        setSeen(true)
+        setEarly(false)
+      }, timeToSeeMs)
     }
     begin()
     for (const event of shown) addEventListener(event, begin)
@@ -25,5 +36,10 @@ export function useTimeToSee(): { isSeen: boolean; seenBy: (moment: number) => b
       for (const event of shown) removeEventListener(event, begin)
     }
   }, [])
-  return { isSeen, seenBy: (moment) => moment - since.current >= timeToSeeMs }
+  const seenBy = (moment: number) => {
+    const was = moment - since.current >= timeToSeeMs
+    setEarly(!was)
+    return was
+  }
+  return { isSeen, isEarly, seenBy }
 }
