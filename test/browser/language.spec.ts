@@ -43,6 +43,22 @@ test('a browser that keeps nothing has the language in the address of the page',
   await context.close()
 })
 
+test('such a browser stays at the step of the page', async ({ browser, server, registered }) => {
+  const person = await registered()
+  const context = await browser.newContext({ baseURL: server.origin })
+  await context.addInitScript(keepNothing)
+  const page = await context.newPage()
+  await page.goto('/signin')
+  await page.getByLabel('Username or email').fill(person.email)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible()
+  await context.close()
+})
+
 test('whoever is signed in in such a browser is not signed out by it', async ({ browser, server, registered }) => {
   const person = await registered()
   const context = await browser.newContext({ baseURL: server.origin })

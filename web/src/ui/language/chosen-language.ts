@@ -15,8 +15,9 @@ export async function loadIn(language: Language): Promise<void> {
   const isKept = keepChoice(languageCookie, language)
   isLeaving = true
   await import('./kept-fields.ts').then(({ keepFields }) => keepFields(fieldsKey)).catch(() => undefined)
-  if (isKept) location.reload()
-  else location.replace(addressIn(language))
+  // With the state of its entry, in which the step of a page stands that has several.
+  if (!isKept) history.replaceState(history.state, '', addressIn(language))
+  location.reload()
   // Whoever is asked whether they want to leave may stay, and choose again.
   setTimeout(() => (isLeaving = false), 1_000)
 }
