@@ -139,6 +139,14 @@ export const learnerMessages: Translation<typeof english> = {
     file: 'CSV-Datei auswählen',
     template: 'Vorlage herunterladen',
     tooMany: `Das sind mehr als ${figure(maxLearnersAtOnce)} Zeilen. Bitte fügen Sie sie in Teilen hinzu.`,
+    bare: (count) =>
+      plural(count, {
+        one: 'In 1 Zeile steht ein Name ohne Benutzernamen.',
+        other: `In ${figure(count)} Zeilen steht ein Name ohne Benutzernamen.`,
+      }),
+    suggest: 'Benutzernamen vorschlagen',
+    suggested:
+      'Namen ohne Benutzernamen haben jetzt einen Vorschlag. Ändern Sie ihn nach Belieben, und prüfen Sie die Liste dann noch einmal.',
     pictures: 'Auch vier Bilder für jede Person auswählen',
     check: 'Liste prüfen',
     back: 'Zurück',

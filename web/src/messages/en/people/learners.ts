@@ -136,6 +136,10 @@ export const learnerMessages = {
     file: 'Choose a CSV file',
     template: 'Download a template',
     tooMany: `These are more than ${figure(maxLearnersAtOnce)} lines. Please add them in parts.`,
+    bare: (count: number) =>
+      count === 1 ? '1 line has a name and no username.' : `${figure(count)} lines have a name and no username.`,
+    suggest: 'Suggest usernames',
+    suggested: 'Names without a username have a suggested one now. Change them as you like, then check the list again.',
     pictures: 'Choose four pictures for each learner as well',
     check: 'Check the list',
     back: 'Back',

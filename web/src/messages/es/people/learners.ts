@@ -141,6 +141,14 @@ export const learnerMessages: Translation<typeof english> = {
     file: 'Elegir un archivo CSV',
     template: 'Descargar una plantilla',
     tooMany: `Son más de ${figure(maxLearnersAtOnce)} líneas. Añádelas por partes.`,
+    bare: (count) =>
+      plural(count, {
+        one: '1 línea tiene un nombre, pero ningún nombre de usuario.',
+        other: `${figure(count)} líneas tienen un nombre, pero ningún nombre de usuario.`,
+      }),
+    suggest: 'Sugerir nombres de usuario',
+    suggested:
+      'Los nombres sin nombre de usuario ya tienen una sugerencia. Cámbiala como quieras y vuelve a comprobar la lista.',
     pictures: 'Elegir también cuatro dibujos para cada alumno',
     check: 'Comprobar la lista',
     back: 'Atrás',

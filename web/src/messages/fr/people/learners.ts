@@ -141,6 +141,14 @@ export const learnerMessages: Translation<typeof english> = {
     file: 'Choisir un fichier CSV',
     template: 'Télécharger un modèle',
     tooMany: `Il y a plus de ${figure(maxLearnersAtOnce)} lignes. Veuillez les ajouter en plusieurs fois.`,
+    bare: (count) =>
+      plural(count, {
+        one: `${figure(count)} ligne contient un nom sans nom d’utilisateur.`,
+        other: `${figure(count)} lignes contiennent un nom sans nom d’utilisateur.`,
+      }),
+    suggest: 'Suggérer des noms d’utilisateur',
+    suggested:
+      'Les noms sans nom d’utilisateur en ont maintenant un, à titre de suggestion. Modifiez-le à votre gré, puis vérifiez à nouveau la liste.',
     pictures: 'Choisir aussi quatre images pour chaque élève',
     check: 'Vérifier la liste',
     back: 'Retour',

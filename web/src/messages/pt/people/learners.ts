@@ -140,6 +140,13 @@ export const learnerMessages: Translation<typeof english> = {
     file: 'Escolher um arquivo CSV',
     template: 'Baixar um modelo',
     tooMany: `São mais de ${figure(maxLearnersAtOnce)} linhas. Adicione-as em partes.`,
+    bare: (count) =>
+      plural(count, {
+        one: `${figure(count)} linha tem um nome sem nome de usuário.`,
+        other: `${figure(count)} linhas têm um nome sem nome de usuário.`,
+      }),
+    suggest: 'Sugerir nomes de usuário',
+    suggested: 'Os nomes sem nome de usuário agora têm uma sugestão. Altere como quiser e verifique a lista de novo.',
     pictures: 'Escolher também quatro figuras para cada aluno',
     check: 'Verificar a lista',
     back: 'Voltar',

@@ -21,6 +21,7 @@ import { LearnersPreview } from './learners-preview.tsx'
 import { LearnersText } from './learners-text.tsx'
 import { checkListed, type CheckedLearner, makeListed, newClasses } from './make-listed.ts'
 import { readLearnerList, unreadColumns } from './read-list.ts'
+import { bareNames, withUsernames } from './suggest-usernames.ts'
 
 const texts = learnerMessages.many
 
@@ -38,6 +39,7 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
   const heading = useRef<HTMLHeadingElement>(null)
   const [text, setText, wasHeld] = useHeldState(`learners of ${organization}`, '')
   const [pictures, setPictures] = useState(false)
+  const [isSuggested, setSuggested] = useState(false)
   const [problem, setProblem] = useState<string>()
   const checking = useMutation({
     mutationFn: (listed: Parameters<typeof checkListed>[1]) => checkListed(organization, listed),
@@ -55,9 +57,16 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
   const write = (typed: string) => {
     setText(typed)
     setProblem(undefined)
+    setSuggested(false)
+  }
+  const read = () => readLearnerList(text, columns)
+  const suggest = () => {
+    write(withUsernames(read()))
+    setSuggested(true)
+    checking.reset()
   }
   const check = () => {
-    const listed = readLearnerList(text, columns)
+    const listed = read()
     if (listed.length === 0) return setProblem(texts.nothing)
     if (listed.length > maxLearnersAtOnce) return setProblem(texts.tooMany)
     checking.mutate(listed)
@@ -81,15 +90,17 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
             classes,
           )}
           unread={unreadColumns(text, columns)}
+          bare={bareNames(read())}
           busy={making.isPending}
           onBack={checking.reset}
+          onSuggest={suggest}
           onMake={(good) => making.mutate(good)}
         />
       ) : (
         <>
           {wasHeld && text !== '' ? <Notice tone="info">{profileMessages.restored}</Notice> : null}
           <LearnersText
-            {...{ text, pictures, problem }}
+            {...{ text, pictures, problem, isSuggested }}
             busy={checking.isPending}
             onChange={write}
             onPictures={setPictures}

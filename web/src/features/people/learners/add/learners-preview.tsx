@@ -5,6 +5,7 @@ import styles from '#features/people/import/import.module.css'
 import { PreviewLine, PreviewTable } from '#features/people/import/preview-table.tsx'
 import { UnreadColumns } from '#features/people/import/unread-columns.tsx'
 import { learnerMessages } from '#messages/people/learners.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { learnerProblem } from './learner-problem.ts'
@@ -18,13 +19,17 @@ interface Props {
   checked: readonly CheckedLearner[]
   newClasses: readonly string[]
   unread: UnreadColumnsOf
+  /** How many lines have a name and no username. */
+  bare: number
   busy: boolean
   onBack: () => void
+  /** Leads back to the list, in which they have one. */
+  onSuggest: () => void
   /** With those whom nothing is wrong with. */
   onMake: (good: readonly CheckedLearner[]) => void
 }
 
-export function LearnersPreview({ checked, newClasses, unread, busy, onBack, onMake }: Props) {
+export function LearnersPreview({ checked, newClasses, unread, bare, busy, onBack, onSuggest, onMake }: Props) {
   const good = checked.filter(({ problem }) => problem === null)
   const bad = checked.filter(({ problem }) => problem !== null)
   const heads = [texts.line, form.username, texts.name, form.class, texts.what]
@@ -33,11 +38,17 @@ export function LearnersPreview({ checked, newClasses, unread, busy, onBack, onM
       <Status className={styles.summary}>{texts.expected(good.length, bad.length)}</Status>
       {newClasses.length > 0 && <p className={styles.lead}>{texts.newClasses(listed(newClasses))}</p>}
       <UnreadColumns {...unread} total={unread.ignored.length} />
+      {bare > 0 && <Notice tone="warning">{texts.bare(bare)}</Notice>}
       {good.length === 0 && <p>{texts.nothing}</p>}
       <div className={styles.actions}>
         <Button variant="secondary" disabled={busy} onClick={onBack}>
           {texts.change}
         </Button>
+        {bare > 0 && (
+          <Button variant="secondary" disabled={busy} onClick={onSuggest}>
+            {texts.suggest}
+          </Button>
+        )}
         {good.length > 0 && (
           <Button busy={busy} busyLabel={texts.making} onClick={() => onMake(good)}>
             {texts.make(good.length)}

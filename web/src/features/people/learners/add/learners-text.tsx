@@ -5,6 +5,7 @@ import styles from '#features/people/import/import.module.css'
 import { ListFileButton } from '#features/people/import/list-file-button.tsx'
 import { learnerMessages } from '#messages/people/learners.ts'
 import { saveFile } from '#ui/export/save-file.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
 import own from './learners-text.module.css'
@@ -20,6 +21,8 @@ interface Props {
   pictures: boolean
   /** What is wrong with the text, or with the file that was to be read. */
   problem: string | undefined
+  /** Names in it were given usernames just now. */
+  isSuggested: boolean
   busy: boolean
   onChange: (text: string) => void
   onPictures: (pictures: boolean) => void
@@ -27,10 +30,12 @@ interface Props {
   onCheck: () => void
 }
 
-export function LearnersText({ text, pictures, problem, busy, onChange, onPictures, onRefuse, onCheck }: Props) {
+export function LearnersText({ text, pictures, problem, isSuggested, busy, ...on }: Props) {
+  const { onChange, onPictures, onRefuse, onCheck } = on
   return (
     <>
       <p className={styles.lead}>{texts.lead}</p>
+      {isSuggested && <Notice tone="info">{texts.suggested}</Notice>}
       <div className={own.list}>
         <TextAreaField
           name="learners"
@@ -38,6 +43,7 @@ export function LearnersText({ text, pictures, problem, busy, onChange, onPictur
           error={problem}
           hint={example}
           rows={10}
+          autoFocus={isSuggested}
           spellCheck={false}
           autoComplete="off"
           value={text}
