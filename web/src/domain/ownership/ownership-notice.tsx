@@ -3,6 +3,7 @@ import type { OwnershipOffer } from '@atrium/contract/people/ownership'
 import { isApiError } from '#api/api-error.ts'
 import { useMutation } from '#api/use-mutation.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { toDay } from '#messages/dates.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button, ConsentButton } from '#ui/form/buttons/button.tsx'
@@ -37,11 +38,12 @@ export function OwnershipNotice({ offer, of, uid, answer, onAnswered }: Props) {
     },
   })
   if (!offer) return null
-  const { from, to } = offer
+  const { from, to, expiresAt } = offer
   return (
     <div className={styles.notice}>
       <Status className={styles.text}>
-        {isMaker ? texts.waiting(to.displayName) : texts.asked(from.displayName || texts.anOwner, of)}
+        {isMaker ? texts.waiting(to.displayName) : texts.asked(from.displayName || texts.anOwner, of)}{' '}
+        {texts.until(toDay(expiresAt))}
       </Status>
       <div className={styles.actions}>
         {isMaker ? null : (

@@ -211,6 +211,7 @@ export const peopleMessages: Translation<typeof english> = {
     offer: 'عرض',
     offered: (name) => `تم إرسال العرض إلى ${isolate(name)} بالبريد.`,
     waiting: (name) => `عرضت ملكيتك على ${isolate(name)}.`,
+    until: (day) => `العرض صالح حتى ${day}.`,
     withdraw: 'سحب',
     withdrawn: 'تم سحب العرض.',
     gone: 'لم يعد هذا العرض موجودًا.',

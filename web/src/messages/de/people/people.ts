@@ -200,6 +200,7 @@ export const peopleMessages: Translation<typeof english> = {
     offer: 'Anbieten',
     offered: (name) => `${name} wurde per E-Mail gefragt.`,
     waiting: (name) => `Sie haben ${name} Ihre Inhaberschaft angeboten.`,
+    until: (day) => `Das Angebot gilt bis ${day}.`,
     withdraw: 'Zurückziehen',
     withdrawn: 'Das Angebot ist zurückgezogen.',
     gone: 'Dieses Angebot gibt es nicht mehr.',

@@ -190,6 +190,7 @@ export const peopleMessages = {
     offer: 'Offer',
     offered: (name: string) => `${name} has been asked by mail.`,
     waiting: (name: string) => `You have offered your ownership to ${name}.`,
+    until: (day: string) => `The offer stands until ${day}.`,
     withdraw: 'Withdraw',
     withdrawn: 'The offer is withdrawn.',
     gone: 'This offer is no longer there.',

@@ -209,6 +209,7 @@ export const peopleMessages: Translation<typeof english> = {
     offer: 'Ofrecer',
     offered: (name) => `Hemos preguntado por correo a ${name}.`,
     waiting: (name) => `Has ofrecido tu propiedad a ${name}.`,
+    until: (day) => `La oferta es válida hasta el ${day}.`,
     withdraw: 'Retirar',
     withdrawn: 'La oferta se ha retirado.',
     gone: 'Esta oferta ya no existe.',

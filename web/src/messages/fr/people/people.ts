@@ -219,6 +219,7 @@ export const peopleMessages: Translation<typeof english> = {
     offer: 'Proposer',
     offered: (name) => `La demande a été envoyée par e-mail à ${name}.`,
     waiting: (name) => `Vous avez proposé votre propriété à ${name}.`,
+    until: (day) => `L’offre est valable jusqu’au ${day}.`,
     withdraw: 'Retirer',
     withdrawn: 'La proposition est retirée.',
     gone: 'Cette proposition n’existe plus.',

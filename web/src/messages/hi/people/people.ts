@@ -184,6 +184,7 @@ export const peopleMessages: Translation<typeof english> = {
     offer: 'पेशकश करें',
     offered: (name) => `${name} से ईमेल से पूछा गया है।`,
     waiting: (name) => `आपने ${name} को अपने मालिकाना हक की पेशकश की है।`,
+    until: (day) => `यह पेशकश ${day} तक मान्य है।`,
     withdraw: 'वापस लें',
     withdrawn: 'पेशकश वापस ले ली गई है।',
     gone: 'यह पेशकश अब नहीं है।',

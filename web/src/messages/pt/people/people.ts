@@ -192,6 +192,7 @@ export const peopleMessages: Translation<typeof english> = {
     offer: 'Oferecer',
     offered: (name) => `Perguntamos a ${name} por e-mail.`,
     waiting: (name) => `Você ofereceu sua propriedade a ${name}.`,
+    until: (day) => `A oferta vale até ${day}.`,
     withdraw: 'Retirar',
     withdrawn: 'A oferta foi retirada.',
     gone: 'Esta oferta não existe mais.',

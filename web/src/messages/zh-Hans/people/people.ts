@@ -178,6 +178,7 @@ export const peopleMessages: Translation<typeof english> = {
     offer: '提出转让',
     offered: (name) => `已通过邮件询问 ${name}。`,
     waiting: (name) => `你已向 ${name} 提出转让所有权。`,
+    until: (day) => `此提议有效期至 ${day}。`,
     withdraw: '撤回',
     withdrawn: '转让已撤回。',
     gone: '此转让请求已不存在。',
