@@ -1,5 +1,6 @@
 /** The frame of an organization's console: its pages, who sees which, the drawer of a phone, the way to another. */
 import { everyRun, expect } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
@@ -53,7 +54,11 @@ test('whoever follows a link to a page of another role reads whose it is and who
   const people = page.getByRole('region', { name: 'People' })
   await expect(people).toContainText('“People” is for owners and staff.')
   await expect(people).toContainText('Your role at Arch School is User. An owner can change it.')
-  await page.goto(`${own}/timeline`)
+  const letGo = await hold(page, /\/assets\/overview.*\.js/)
+  await page.goto(`${own}/timeline`, { waitUntil: 'commit' })
+  // What comes is called what it is, while it loads as well.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  letGo()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline).toContainText('“Timeline” is for owners.')
   await expectAccessible(page, 'a page of another role')
@@ -65,7 +70,7 @@ test('whoever follows a link to a page of another role reads whose it is and who
 test('staff who follow a link to a page of the people that is for owners read that', async ({ page, school }) => {
   const people = `/organizations/${school.name}/people`
   await signInInstead(page, school.carl)
-  const notice = page.getByRole('region', { name: 'Invites' })
+  const notice = page.getByRole('status').filter({ hasText: 'is for owners' })
   for (const path of ['invites', 'invites?new=1']) {
     await page.goto(`${people}/${path}`)
     await expect(notice).toContainText('“Invites” is for owners.')

@@ -1,9 +1,7 @@
 /** Whoever came by a link to a page that others may see: whose it is, and who could change that. They are shown another one. */
 import type { Role } from '@atrium/contract/rules/roles'
-import type { ReactNode } from 'react'
 import { consoleMessages } from '#messages/console/console.ts'
 import { roleNames } from '#messages/people/roles.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
 
 const texts = consoleMessages.notForRole
 
@@ -16,14 +14,12 @@ interface Props {
   name: string
   /** What the signed-in person is there. */
   role: Role
-  /** Where they are now, unless that is plain to see. */
-  action?: ReactNode
 }
 
-export function NotForRole({ page, for: whom, name, role, action }: Props) {
+export function NotForRole({ page, for: whom, name, role }: Props) {
   return (
-    <Banner label={page} action={action}>
+    <>
       <strong>{texts[whom](page)}</strong> {texts.yours(name, roleNames[role])}
-    </Banner>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { Waiting } from '#domain/organization/waiting.tsx'
 import { NotForRole } from '#domain/people/not-for-role.tsx'
 import { peopleMessages as texts } from '#messages/people/people.ts'
 import { paths, type PeoplePage as Page } from '#paths.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
@@ -17,6 +18,7 @@ import { MembersView } from './members/members-view.tsx'
 import { useResetMemberFilters } from './members/persisted-filters.ts'
 import { PeopleNavigation } from './people-navigation.tsx'
 import { askedPage, pageAt, pagesFor } from './people-pages.ts'
+import styles from './people-page.module.css'
 import { useUndoOnPage } from './undo-toast.ts'
 
 const pages: Record<Page, React.ComponentType> = {
@@ -58,12 +60,16 @@ function People({ pathname }: { pathname: string }) {
     >
       <OwnershipTransferNotice />
       {page !== asked && (
-        <NotForRole
-          page={texts.views[asked]}
-          for={pagesFor('staff').includes(asked) ? 'staff' : 'owner'}
-          name={displayName}
-          role={role}
-        />
+        <div className={styles.notice}>
+          <Notice tone="warning">
+            <NotForRole
+              page={texts.views[asked]}
+              for={pagesFor('staff').includes(asked) ? 'staff' : 'owner'}
+              name={displayName}
+              role={role}
+            />
+          </Notice>
+        </div>
       )}
       <PeopleNavigation current={page} />
       <PartBoundary entry={page}>

@@ -7,7 +7,7 @@ interface BannerProps {
   label?: string
   /** The first, in `strong`, is what it is about. */
   children: ReactNode
-  action?: ReactNode
+  action: ReactNode
 }
 
 export function Banner({ label, children, action }: BannerProps) {

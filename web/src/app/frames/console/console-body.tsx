@@ -9,6 +9,7 @@ import { Waiting } from '#domain/organization/waiting.tsx'
 import { NotForRole } from '#domain/people/not-for-role.tsx'
 import { consoleMessages as texts } from '#messages/console/console.ts'
 import { roleNames } from '#messages/people/roles.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/form/buttons/button.tsx'
 import { AppLayout } from '#ui/layout/app-layout.tsx'
 import { PartBoundary } from '#ui/loading/part-boundary.tsx'
@@ -53,10 +54,8 @@ export function ConsoleBody({ kind, id, own, owner, refused, FirstPage, listAt, 
     <ConsoleShell owner={{ ...owner, kind, id, page, role: texts.switcher.roleIn[kind](roleNames[owner.role]), links }}>
       {notice}
       {page !== asked && (
-        <NotForRole
-          page={title}
-          for={maySee(kind, asked, 'staff') ? 'staff' : 'owner'}
-          {...owner}
+        <Banner
+          label={title}
           action={
             links[0] && (
               <LinkButton variant="secondary" to={links[0].to}>
@@ -64,10 +63,14 @@ export function ConsoleBody({ kind, id, own, owner, refused, FirstPage, listAt, 
               </LinkButton>
             )
           }
-        />
+        >
+          <NotForRole page={title} for={maySee(kind, asked, 'staff') ? 'staff' : 'owner'} {...owner} />
+        </Banner>
       )}
       <PartBoundary entry={page}>
-        <Suspense fallback={<Loading title={title} />}>{page === asked ? <Outlet /> : <FirstPage />}</Suspense>
+        <Suspense fallback={<Loading title={texts.pages[page]} />}>
+          {page === asked ? <Outlet /> : <FirstPage />}
+        </Suspense>
       </PartBoundary>
     </ConsoleShell>
   )
