@@ -37,6 +37,7 @@ export function NameStep({ uid, value, onType, onNext }: Props) {
         name="name"
         label={texts.nameLabel}
         hint={texts.nameHint}
+        messageLines={2}
         maxLength={publisherNameMaxLength}
         onType={onType}
         onNext={onNext}
