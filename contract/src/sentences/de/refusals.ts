@@ -16,7 +16,7 @@ export const refusals: Record<keyof typeof english, string> = {
   passkey_expired: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
   passkey_unknown: 'Dieser Passkey ist hier nicht bekannt. Vielleicht wurde er entfernt.',
   unauthenticated: 'Bitte melden Sie sich an, um fortzufahren.',
-  forbidden: 'Dazu sind Sie nicht berechtigt. Wenn Sie es brauchen, fragen Sie einen Inhaber.',
+  forbidden: 'Dazu sind Sie nicht berechtigt. Wenn Sie es brauchen, wenden Sie sich an einen Inhaber.',
   learner_not_allowed: 'Dieses Konto ist nur für seine Organisation da und kann das nicht.',
   learner_limit:
     'Ihre Organisation hat so viele Konten ohne E-Mail-Adresse, wie eine Organisation haben kann. Entfernte zählen mit, solange sie wiederhergestellt werden können.',

@@ -12,7 +12,7 @@ export const secondStepMessages: Translation<typeof english> = {
     lost: 'Weder Telefon noch Backup-Code? Bitte wenden Sie sich an den Support.',
     support: 'Zum Support',
     usedBackup:
-      'Sie haben sich mit einem Backup-Code angemeldet, der nun verbraucht ist. Wenn Ihr Telefon weg ist, richten Sie unter „Profil“, „Sicherheit“ das neue ein.',
+      'Sie haben sich mit einem Backup-Code angemeldet, der nun verbraucht ist. Wenn Sie Ihr Telefon nicht mehr haben, richten Sie unter „Profil“, „Sicherheit“ das neue ein.',
     missing: 'Geben Sie den Code ein',
     wrong:
       'Dieser Code ist nicht richtig oder wurde schon verwendet. Bitte warten Sie auf den nächsten und versuchen Sie es noch einmal.',
@@ -31,7 +31,7 @@ export const secondStepMessages: Translation<typeof english> = {
     failed: 'Ihre Bestätigung in zwei Schritten konnte nicht geladen werden.',
     off: 'Sie ist ausgeschaltet.',
     on: (since) => `Eingeschaltet seit ${since}.`,
-    newPhone: 'Ein neues Telefon? Schalten Sie sie hier aus, und richten Sie sie dann mit dem neuen wieder ein.',
+    newPhone: 'Ein neues Telefon? Schalten Sie die Bestätigung hier aus, und richten Sie sie mit dem neuen wieder ein.',
     codesLeft: (left) =>
       left === 0
         ? 'Sie haben alle Backup-Codes verwendet. Erstellen Sie neue, damit Sie sich auch ohne Ihr Telefon anmelden können.'

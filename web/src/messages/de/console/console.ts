@@ -28,7 +28,7 @@ export const consoleMessages: Translation<typeof english> = {
   notForRole: {
     owner: (page) => `„${page}“ ist den Inhabern vorbehalten.`,
     staff: (page) => `„${page}“ ist den Inhabern und dem Personal vorbehalten.`,
-    yours: (name, role) => `Ihre Rolle bei ${name} ist ${role}. Ein Inhaber kann sie ändern.`,
+    yours: (name, role) => `Ihre Rolle bei ${name} ist „${role}“. Ein Inhaber kann sie ändern.`,
   },
   toList: { organization: 'Zu meinen Organisationen', publisher: 'Zu meinen Herausgebern' },
   switcher: {

@@ -12,7 +12,7 @@ export const secondStepMessages: Translation<typeof english> = {
     lost: '¿No tienes ni el móvil ni un código de respaldo? Ponte en contacto con el servicio de ayuda.',
     support: 'Ir al servicio de ayuda',
     usedBackup:
-      'Has iniciado sesión con un código de respaldo, que ya no sirve más. Si has perdido el móvil, configura el nuevo en «Perfil», «Seguridad».',
+      'Has iniciado sesión con un código de respaldo, que ya no vale. Si has perdido el móvil, configura el nuevo en «Perfil», «Seguridad».',
     missing: 'Escribe el código',
     wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente e inténtalo de nuevo.',
     wrongBackup: 'Este código de respaldo no es correcto o ya se ha usado.',

@@ -28,7 +28,7 @@ export const consoleMessages: Translation<typeof english> = {
   notForRole: {
     owner: (page) => `«${page}» es solo para propietarios.`,
     staff: (page) => `«${page}» es solo para propietarios y personal.`,
-    yours: (name, role) => `Tu rol en ${name} es ${role}. Un propietario puede cambiarlo.`,
+    yours: (name, role) => `Tu rol en ${name} es «${role}». Un propietario puede cambiarlo.`,
   },
   toList: { organization: 'Ir a mis organizaciones', publisher: 'Ir a mis editores' },
   switcher: {

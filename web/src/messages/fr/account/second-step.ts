@@ -12,7 +12,7 @@ export const secondStepMessages: Translation<typeof english> = {
     lost: 'Ni téléphone ni code de secours ? Veuillez contacter l’assistance.',
     support: 'Aller à l’assistance',
     usedBackup:
-      'Vous vous êtes connecté avec un code de secours, désormais utilisé. Si vous n’avez plus votre téléphone, configurez le nouveau dans « Profil », « Sécurité ».',
+      'Vous vous êtes connecté avec un code de secours, qui ne peut plus servir. Si vous n’avez plus votre téléphone, configurez le nouveau dans « Profil », « Sécurité ».',
     missing: 'Saisissez le code',
     wrong: 'Ce code n’est pas le bon, ou a déjà été utilisé. Attendez le suivant, puis réessayez.',
     wrongBackup: 'Ce code de secours n’est pas le bon, ou a déjà été utilisé.',

@@ -28,7 +28,7 @@ export const consoleMessages: Translation<typeof english> = {
   notForRole: {
     owner: (page) => `« ${page} » est réservé aux propriétaires.`,
     staff: (page) => `« ${page} » est réservé aux propriétaires et au personnel.`,
-    yours: (name, role) => `Votre rôle chez ${name} est ${role}. Un propriétaire peut le changer.`,
+    yours: (name, role) => `Votre rôle chez ${name} est « ${role} ». Un propriétaire peut le changer.`,
   },
   toList: { organization: 'Aller à mes organisations', publisher: 'Aller à mes éditeurs' },
   switcher: {

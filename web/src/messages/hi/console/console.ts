@@ -24,7 +24,7 @@ export const consoleMessages: Translation<typeof english> = {
     organization: 'ऐसा कोई संगठन नहीं है, या आप उसके सदस्य नहीं हैं।',
     publisher: 'ऐसा कोई प्रकाशक नहीं है, या आप उसके सदस्य नहीं हैं।',
   },
-  roleNow: (name, role) => `${name} में अब आपकी भूमिका ${role} है। यह पेज अब आपको नहीं दिखेगा।`,
+  roleNow: (name, role) => `${name} में अब आपकी भूमिका “${role}” है। यह पेज अब आपको नहीं दिखेगा।`,
   notForRole: {
     owner: (page) => `“${page}” सिर्फ़ मालिकों के लिए है।`,
     staff: (page) => `“${page}” सिर्फ़ मालिकों और स्टाफ़ के लिए है।`,

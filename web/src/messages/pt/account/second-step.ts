@@ -30,7 +30,7 @@ export const secondStepMessages: Translation<typeof english> = {
     failed: 'Não foi possível carregar sua verificação em duas etapas.',
     off: 'Está desativada.',
     on: (since) => `Ativada desde ${since}.`,
-    newPhone: 'Celular novo? Desative aqui e configure de novo com ele.',
+    newPhone: 'Tem um celular novo? Desative a verificação aqui e configure-a de novo com ele.',
     codesLeft: (left) => {
       if (left === 0) return 'Você usou todos os seus códigos de backup. Crie novos para poder entrar sem o celular.'
       return left === 1

@@ -28,7 +28,7 @@ export const consoleMessages: Translation<typeof english> = {
   notForRole: {
     owner: (page) => `“${page}” é só para proprietários.`,
     staff: (page) => `“${page}” é só para proprietários e equipe.`,
-    yours: (name, role) => `Seu papel em ${name} é ${role}. Um proprietário pode mudá-lo.`,
+    yours: (name, role) => `Seu papel em ${name} é “${role}”. Um proprietário pode mudá-lo.`,
   },
   toList: { organization: 'Ir para minhas organizações', publisher: 'Ir para meus editores' },
   switcher: {
