@@ -57,7 +57,7 @@ export const alsoReads: Record<string, readonly string[]> = {
   organizations: ['organizationDepartures', 'organizationMembers', 'users'],
   publishers: ['users'],
   rosters: ['organizationDepartures', 'organizationMembers', 'organizations', 'users'],
-  scim: ['organizationMembers', 'organizations', 'users'],
+  scim: ['organizationMembers', 'organizationRemovals', 'organizations', 'users'],
   'single-sign-on': ['organizationDomains', 'organizations'],
   timeline: ['auditRecords', 'organizationDepartures', 'organizationMembers', 'users'],
 }

@@ -59,7 +59,9 @@ test('who was seen is written down once a day, at the next round; who is no memb
   let now = Date.now()
   const seen = createSeen(() => now)
   const seenOn = () =>
-    run(sql`select uid from member_activity where organization_id = ${id} and was_seen and seen_on = current_date`)
+    run(
+      sql`select uid from member_activity where organization_id = ${id} and was_seen and seen_on = current_date order by uid`,
+    )
   await run(sql`update member_activity set seen_on = current_date - 40 where organization_id = ${id}`)
   await run(
     sql`update organization_members set removed_at = now() where organization_id = ${id} and uid = ${`${id} 3`}`,
