@@ -136,21 +136,33 @@ export const besides: Acts<
     return undefined
   },
   'neighbour moves': async (real, { address: wished, isElse }) => {
-    const { the, neighbour, email } = real
-    const newEmail = email[isElse ? neighbours : wished]
-    const { body } = await the.signIn(neighbour.email, neighboursPassword)
-    const asked = await the.call('sendOobCode', {
-      requestType: 'VERIFY_AND_CHANGE_EMAIL',
-      idToken: body['idToken'],
-      newEmail,
-    })
-    if (asked.status !== 200) return asked
-    const mailed = the.codes.findLast(({ uid, email: to }) => uid === neighbour.uid && to === newEmail)
-    const moved = await the.call('update', { oobCode: mailed?.code })
-    if (moved.status !== 200) return moved
-    neighbour.email = newEmail
-    return undefined
+    const { neighbour, email } = real
+    // Of what they do themselves at once the model knows nothing.
+    const before = neighbour.moves
+    const { promise: moves, resolve: hasMoved } = Promise.withResolvers<void>()
+    neighbour.moves = moves
+    await before
+    try {
+      return await moveNeighbour(real, email[isElse ? neighbours : wished])
+    } finally {
+      hasMoved()
+    }
   },
+}
+
+async function moveNeighbour({ the, neighbour }: Real, newEmail: string): Promise<Answer | undefined> {
+  const { body } = await the.signIn(neighbour.email, neighboursPassword)
+  const asked = await the.call('sendOobCode', {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    idToken: body['idToken'],
+    newEmail,
+  })
+  if (asked.status !== 200) return asked
+  const mailed = the.codes.findLast(({ uid, email: to }) => uid === neighbour.uid && to === newEmail)
+  const moved = await the.call('update', { oobCode: mailed?.code })
+  if (moved.status !== 200) return moved
+  neighbour.email = newEmail
+  return undefined
 }
 
 const nobodys = '00000000-0000-4000-8000-000000000000'

@@ -29,7 +29,7 @@ export interface Real {
   /** The key of the authenticator app that was set up last. */
   appKey: string
   /** Whoever lives beside it. */
-  neighbour: { uid: string; email: string }
+  neighbour: { uid: string; email: string; moves?: Promise<void> }
 }
 
 interface Tokens {

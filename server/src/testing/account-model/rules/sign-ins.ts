@@ -1,6 +1,6 @@
 /** Everything that begins a session, or goes on with one. */
 import { type Account, addressOf, isOpen } from '../account.ts'
-import { type Acts, firstStep, isWithin, signIn, type Verdict } from '../operation.ts'
+import { type Acts, firstStep, isWithin, type Operation, signIn, type Verdict } from '../operation.ts'
 import { begin, endTree, good, keep, reclaim, secretsOf } from '../secrets.ts'
 
 const graceSeconds = 60
@@ -93,14 +93,7 @@ export const signIns: Acts<
     keep(account, id, { kind: 'token', session })
     return 'done'
   },
-  exchange: (account, { id, secret }) => {
-    const token = good(account, secret, 'token')
-    if (!token || account.disabled || !isOpen(account, token.session ?? '')) return 'refused'
-    const parent = account.sessions[token.session ?? '']
-    Object.assign(token, { dead: true })
-    begin(account, id, { provider: 'custom', secondStep: parent?.secondStep ?? null, parent: token.session ?? null })
-    return 'done'
-  },
+  exchange,
   refresh: (account, { session, isFirst }) => {
     if (isFirst) return useFirst(account, session, false)
     return isOpen(account, session) ? 'done' : 'refused'
@@ -112,11 +105,22 @@ export const signIns: Acts<
     return 'done'
   },
   'passkey in': (account, { id, secret }) => {
+    // At the product's own pages either kind is taken, each for what it is.
+    if (account.secrets[secret]?.kind === 'token') return exchange(account, { id, secret })
     const token = good(account, secret, 'passkey token')
     if (!token || account.disabled) return 'refused'
     token.dead = true
     return signIn(account, id, { provider: 'passkey', secondStep: 'passkey' })
   },
+}
+
+function exchange(account: Account, { id, secret }: Pick<Operation, 'id' | 'secret'>): Verdict {
+  const token = good(account, secret, 'token')
+  if (!token || account.disabled || !isOpen(account, token.session ?? '')) return 'refused'
+  const parent = account.sessions[token.session ?? '']
+  token.dead = true
+  begin(account, id, { provider: 'custom', secondStep: parent?.secondStep ?? null, parent: token.session ?? null })
+  return 'done'
 }
 
 /** Whoever uses it later, or in another browser, has it from somebody: its session ends, though that is refused. */
