@@ -1,6 +1,6 @@
 /** Action codes: what is mailed to prove that someone reads an address. Only hashes are kept. */
 import type { Transaction } from '#db/database.ts'
-import { databaseTime } from '#db/database-time.ts'
+import { databaseTime } from '#db/reads/database-time.ts'
 import { findAnyAccount, lockAccount, type Account } from '#identity/embedded/accounts/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { actionCodeSeconds, secondsAfter } from '#identity/embedded/lifetimes.ts'

@@ -3,7 +3,7 @@
  * the time of the one or of the other, and ends by either.
  */
 import { afterEach, expect, test } from 'vitest'
-import { databaseTime } from '#db/database-time.ts'
+import { databaseTime } from '#db/reads/database-time.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
 
 let the: TestIdentity
