@@ -60,6 +60,18 @@ test.each<[string, (uid: string) => SQL]>([
   await expect(signIn(changedBy(sql`select 1`), { body: byCard(card), ...caller })).resolves.toEqual(expect.any(String))
 })
 
+test('400 for what somebody was let in with who is removed and restored before they use it', async () => {
+  const [card] = await the.make(['outandin'])
+  if (!card) throw new Error('nobody was made')
+  const { body } = await the.signIn(byCard(card))
+  for (const what of ['delete', 'restore']) {
+    const asked = { method: 'POST', url: `/api/users/members/${what}`, query: { organization: 'acme' } } as const
+    const { status } = await the.server.api({ ...asked, payload: { ids: [card.user_id] } }, the.owner)
+    expect(status).toBeLessThan(300)
+  }
+  expect(await the.exchange(body['token'])).toMatchObject({ error: { message: 'INVALID_IDP_RESPONSE' } })
+})
+
 test.each<[string, SQL]>([
   ['other pictures', sql`way_secret = 'another'`],
   ['a password in their place', sql`way = 'password', way_secret = 'another'`],

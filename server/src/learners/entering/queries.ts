@@ -1,6 +1,6 @@
 /** SQL for a sign-in of a learner without an address: who it is, each try, and that it was right. */
 import { maxWrongTries } from '@atrium/contract/people/learner-names'
-import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { learners, organizationMembers, organizations, users } from '#db/schema.ts'
 import { isInside } from '#members/belonging.ts'
@@ -60,6 +60,19 @@ export async function giveTryBack(q: Queryable, one: Pick<Entering, 'organizatio
     .update(learners)
     .set({ wrongTries: sql`${learners.wrongTries} - 1` })
     .where(and(isOne(one), gt(learners.wrongTries, 0)))
+}
+
+/** Holds these as `noteEntering` does; whoever is none of its learners is passed over. */
+export async function holdLearners(
+  tx: Transaction,
+  { uids, organizationId: id }: { uids: readonly string[]; organizationId: string },
+): Promise<void> {
+  await tx
+    .select({ uid })
+    .from(learners)
+    .where(and(eq(organizationId, id), inArray(uid, [...uids])))
+    .orderBy(uid)
+    .for('no key update')
 }
 
 /**

@@ -96,7 +96,10 @@ export async function endSessionsAt(
   const which = and(inArray(sessions.uid, [...uids]), eq(sessions.organizationId, organizationId))
   const site = tx.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, organizationId))
   const named = sql`${oneTimeSecrets.detail} ->> 'organization'`
-  const leadThere = and(eq(oneTimeSecrets.kind, 'custom_token'), or(isNull(named), inArray(named, site)))
+  const handedOn = and(eq(oneTimeSecrets.kind, 'custom_token'), or(isNull(named), inArray(named, site)))
+  // Whoever signs in as the organization's learner is at its site from the beginning.
+  const isLearners = isNotNull(sql`${oneTimeSecrets.detail} ->> 'learnerWay'`)
+  const leadThere = or(handedOn, and(eq(oneTimeSecrets.kind, 'arrival_token'), isLearners))
   const secrets = and(inArray(oneTimeSecrets.uid, [...uids]), or(mintedBy(tx, which), leadThere))
   await end(tx, { which, secrets, isHeld: false }, endedAt)
 }
