@@ -3,6 +3,7 @@ import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
 import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { whenRun } from '#db/schema/columns.ts'
 import {
   authors,
   invites,
@@ -188,7 +189,7 @@ export async function renew(
 ): Promise<InviteRow | undefined> {
   const [row] = await tx
     .update(invites)
-    .set({ ...fresh, renewedAt: sql`now()`, mailDropped: false })
+    .set({ ...fresh, renewedAt: whenRun, mailDropped: false })
     .where(renewable(organizationId, id))
     .returning()
   return row

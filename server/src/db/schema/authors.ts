@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { at, whenRun } from './columns.ts'
 import type { SettingsChanges } from './organizations/organizations.ts'
 import { users } from './users.ts'
 
@@ -84,7 +84,7 @@ export const authorRemovals = pgTable(
     uid: text('uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    removedAt: at('removed_at').notNull().defaultNow(),
+    removedAt: at('removed_at').notNull().default(whenRun),
   },
   (table) => [primaryKey({ columns: [table.id, table.uid] }), index('author_removals_uid').on(table.uid)],
 )

@@ -1,7 +1,8 @@
 /** SQL for who was taken out of an organization, or left it, and has not come in again: remembered longer than the membership. */
 import type { Role } from '@atrium/contract/rules/roles'
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { whenRun } from '#db/schema/columns.ts'
 import { organizationMembers as members, organizationRemovals } from '#db/schema.ts'
 import { present } from '#members/belonging.ts'
 
@@ -18,7 +19,7 @@ export async function rememberRemovals(
   if (uids.length === 0) return
   const rows = uids.map((uid) => ({ organizationId, uid, leftByThemselves }))
   const { organizationId: place, uid } = organizationRemovals
-  const set = { leftByThemselves, removedAt: sql`now()` }
+  const set = { leftByThemselves, removedAt: whenRun }
   await tx
     .insert(organizationRemovals)
     .values(rows)
@@ -55,7 +56,7 @@ async function rememberedAmong(
 
 /** Whether somebody was taken out, or had their last day, behind this moment, and was not let in again. */
 export async function hasEndedSince(q: Queryable, organizationId: string, uid: string, moment: Date): Promise<boolean> {
-  const since = and(gt(organizationRemovals.removedAt, moment), eq(organizationRemovals.leftByThemselves, false))
+  const since = and(gte(organizationRemovals.removedAt, moment), eq(organizationRemovals.leftByThemselves, false))
   if ((await q.$count(organizationRemovals, and(of(organizationId, [uid]), since))) > 0) return true
   const ended = and(eq(members.endedByTerm, true), gt(members.removedAt, moment))
   const isOver = and(present, lte(members.endsAt, sql`now()`), gt(members.endsAt, moment))
@@ -74,7 +75,7 @@ export async function roleLoweredSince(
   const [row] = await q
     .select({ role: members.role })
     .from(members)
-    .where(and(own, present, gt(members.loweredAt, moment)))
+    .where(and(own, present, gte(members.loweredAt, moment)))
   return row?.role
 }
 

@@ -1,6 +1,6 @@
 /** The only SQL for the people of a publisher. */
 import type { Role } from '@atrium/contract/rules/roles'
-import { and, asc, count, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { foldName } from '#db/fold-name.ts'
 import { authorMembers, authors, users } from '#db/schema.ts'
@@ -72,7 +72,7 @@ export async function authorRoleLoweredSince(
   const [row] = await db
     .select({ role: authorMembers.role })
     .from(authorMembers)
-    .where(and(isMember(id, uid), gt(authorMembers.loweredAt, moment)))
+    .where(and(isMember(id, uid), gte(authorMembers.loweredAt, moment)))
   return row?.role
 }
 

@@ -1,5 +1,5 @@
 /** SQL for who was taken out of a publisher and has not been let in again. */
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { authorRemovals } from '#db/schema.ts'
 
@@ -14,7 +14,7 @@ export async function forgetRemoval(tx: Queryable, id: string, uid: string): Pro
 }
 
 export async function wasRemovedSince(q: Queryable, id: string, uid: string, moment: Date): Promise<boolean> {
-  return (await q.$count(authorRemovals, and(isOf(id, uid), gt(authorRemovals.removedAt, moment)))) > 0
+  return (await q.$count(authorRemovals, and(isOf(id, uid), gte(authorRemovals.removedAt, moment)))) > 0
 }
 
 /** All of somebody's, when their account goes. */

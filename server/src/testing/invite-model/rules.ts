@@ -53,8 +53,8 @@ export interface Organization {
   order: number
   members: Partial<Record<Person, Member>>
   invites: Record<string, Invite>
-  /** From whom to whom ownership is offered. */
-  offers: Partial<Record<Person, Person>>
+  /** Ownership that is on offer, by who offers it. */
+  offers: Partial<Record<Person, { to: Person; at: number }>>
 }
 
 const joined = (role: Role): Member => ({ role, isIn: true, outAt: -1, loweredAt: -1, canBeRestored: false })
@@ -120,6 +120,7 @@ const acts: Record<Kind, Act> = {
   },
   'change role': (organization, { by, other, role }) => {
     if (roleOf(organization, by) !== 'owner' || roleOf(organization, other) === undefined) return false
+    if (roleOf(organization, other) !== role) endOffersOf(organization, other)
     setRole(organization, other, role)
     return true
   },
@@ -140,20 +141,22 @@ const acts: Record<Kind, Act> = {
   },
   offer: (organization, { by, other }) => {
     if (by === other || roleOf(organization, by) !== 'owner' || roleOf(organization, other) === undefined) return false
-    organization.offers[by] = other
+    organization.offers[by] = { to: other, at: organization.order }
     return true
   },
   'accept offer': (organization, { other }) => {
-    const from = offerTo(organization, other)
-    if (from === undefined) return false
-    delete organization.offers[from]
+    const from = offererAround(organization, other)
+    // Of two, the newer: who has made one since withdraws it before they answer the other.
+    if (from === undefined || from === other) return false
+    endOffersOf(organization, from)
     setRole(organization, other, 'owner')
     setRole(organization, from, 'staff')
     return true
   },
   'end offer': (organization, { by }) => {
-    if (organization.offers[by] === undefined) return false
-    delete organization.offers[by]
+    const from = offererAround(organization, by)
+    if (from === undefined) return false
+    delete organization.offers[from]
     return true
   },
 }
@@ -162,8 +165,16 @@ function isOpen({ usedBy, most, endedAt }: Invite): boolean {
   return endedAt === null && usedBy.length < most
 }
 
-function offerTo({ offers }: Organization, to: Person): Person | undefined {
-  return people.find((from) => offers[from] === to)
+/** Who made the newest offer that somebody made or got. */
+export function offererAround({ offers }: Organization, person: Person): Person | undefined {
+  const at = (from: Person) => offers[from]?.at ?? -1
+  const around = people.filter((from) => offers[from] && (from === person || offers[from].to === person))
+  return around.sort((one, other) => at(other) - at(one))[0]
+}
+
+/** What they offered, and what they were offered. */
+function endOffersOf({ offers }: Organization, person: Person): void {
+  for (const from of people) if (from === person || offers[from]?.to === person) delete offers[from]
 }
 
 function setRole(organization: Organization, person: Person, role: Role): void {
@@ -183,8 +194,7 @@ function takeOut(organization: Organization, person: Person, canBeRestored: bool
   for (const invite of Object.values(organization.invites)) {
     if (invite.email === person && isOpen(invite)) invite.endedAt = organization.order
   }
-  for (const from of people) if (organization.offers[from] === person) delete organization.offers[from]
-  delete organization.offers[person]
+  endOffersOf(organization, person)
   // Who leaves by themselves may come back by what is open to them.
   Object.assign(member, { isIn: false, outAt: canBeRestored ? organization.order : -1, canBeRestored })
   return true

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from '../columns.ts'
+import { at, whenRun } from '../columns.ts'
 import { organizations } from './organizations.ts'
 import { users } from '../users.ts'
 
@@ -111,7 +111,7 @@ export const organizationRemovals = pgTable(
     uid: text('uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    removedAt: at('removed_at').notNull().defaultNow(),
+    removedAt: at('removed_at').notNull().default(whenRun),
     leftByThemselves: boolean('left_by_themselves').notNull().default(false),
   },
   (table) => [

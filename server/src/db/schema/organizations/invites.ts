@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { authors } from '../authors.ts'
-import { at } from '../columns.ts'
+import { at, whenRun } from '../columns.ts'
 import { organizations } from './organizations.ts'
 
 export const invites = pgTable(
@@ -44,7 +44,7 @@ export const invites = pgTable(
     createdBy: text('created_by').notNull(),
     /** The roster that made it, and by which it ends as well: an invite made by hand is no roster's to end. */
     rosterId: uuid('roster_id'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: at('created_at').notNull().default(whenRun),
     /** When it was sent again, by whoever `createdBy` is then. */
     renewedAt: at('renewed_at'),
     expiresAt: at('expires_at').notNull(),
