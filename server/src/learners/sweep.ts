@@ -1,10 +1,10 @@
 /** Accounts of learners whose membership is gone for good: what an organization made goes with it. */
 import { learnerAddressToldDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import type { Database, Transaction } from '#db/database.ts'
 import { dropAddressesBefore } from './addresses/queries.ts'
 import type { LearnersContext } from './context.ts'
 
-const DAY_MS = 86_400_000
 /** Accounts in one run of the hour; the next goes on. */
 const AT_ONCE = 1_000
 

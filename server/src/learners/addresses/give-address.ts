@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { learnerAddressDays } from '@atrium/contract/limits'
 import type { Learner } from '@atrium/contract/people/learner'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { countMail } from '#invites/issue.ts'
@@ -12,7 +13,6 @@ import { type AboutLearner, holdLearner } from '#learners/ways/change-way.ts'
 import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import { dropAddress, putAddress } from './queries.ts'
 
-const DAY_SECONDS = 86_400
 const TOKEN_BYTES = 32
 const TAKE_ALONG_PATH = '/take-along'
 

@@ -1,6 +1,6 @@
 /** What ends together with a membership: whoever is no member any more is signed in at the organization's site no more. */
 import type { Transaction } from '#db/database.ts'
-import { holdLearners } from '#learners/entering/queries.ts'
+import { holdWhileEnding } from '#learners/entering/held.ts'
 
 /** Absent where a hosted provider keeps the sessions. */
 export type EndSessionsAt = (
@@ -20,7 +20,6 @@ export async function endAtSite(
   whose: { uids: readonly string[]; organizationId: string },
 ): Promise<void> {
   if (whose.uids.length === 0 || !provider.endSessionsAt) return
-  // Whoever signs in just then has been let in before, and what they got is found, or finds that they belong no more.
-  await holdLearners(tx, whose)
+  await holdWhileEnding(tx, whose)
   await provider.endSessionsAt(tx, whose)
 }

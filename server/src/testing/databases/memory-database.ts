@@ -2,6 +2,7 @@
  * A migrated database, empty: in memory, for one test file at a time, and kept for the next one of the same process. Or
  * on the PostgreSQL that `npm run test:postgres` names.
  */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from '#db/database.ts'
@@ -42,7 +43,6 @@ export async function memoryDatabase(): Promise<OpenDatabase> {
 }
 
 /** Tests ask much at once, on machines that do other work: nobody is sent away for that. */
-const HOUR_MS = 60 * 60 * 1_000
 const patient = {
   places: 1,
   each: 1,

@@ -166,7 +166,7 @@ function isOpen({ usedBy, most, endedAt }: Invite): boolean {
 }
 
 /** Who made the newest offer that somebody made or got. */
-export function offererAround({ offers }: Organization, person: Person): Person | undefined {
+function offererAround({ offers }: Organization, person: Person): Person | undefined {
   const at = (from: Person) => offers[from]?.at ?? -1
   const around = people.filter((from) => offers[from] && (from === person || offers[from].to === person))
   return around.sort((one, other) => at(other) - at(one))[0]

@@ -1,13 +1,12 @@
 /** An identity provider of tests: it says what it is asked to say, and signs it, rightly or not. */
 import { generateKeyPairSync } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { SignedXml } from 'xml-crypto'
 import { certificateOf, type KeyPair } from './certificate.ts'
 
 const XMLNS = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"'
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /** One key for all tests of a file: making one is slow. */
 export function newKeys(): KeyPair {
