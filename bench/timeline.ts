@@ -5,6 +5,7 @@
  * With `write` behind it, the figures go into docs/performance.md.
  */
 import { performance } from 'node:perf_hooks'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import type { TimelineFilter } from '../contract/src/people/timeline.ts'
 import { forgetHints } from '../server/src/audit/forget-hints.ts'
 import { oldestDeleted } from '../server/src/audit/queries-forget.ts'
@@ -20,7 +21,6 @@ import { openBenchDatabase } from './organizations/bench-database.ts'
 import { entries, timelineFixture } from './organizations/timeline-fixture.ts'
 import { TimedReport } from './organizations/timed-report.ts'
 
-const DAY_MS = 86_400_000
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 30)
 const page = 51
 const exportedAtOnce = 500

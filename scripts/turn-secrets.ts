@@ -1,4 +1,5 @@
 /** `npm run secrets:turn`: a new key wraps the database's secrets, while servers run (docs/operations.md). */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import type { Database } from '../server/src/db/database.ts'
 import { FolderInUseError } from '../server/src/db/embedded/folder-lock.ts'
 import { openDatabase } from '../server/src/db/open.ts'
@@ -15,7 +16,6 @@ import { takeNoArguments } from './no-arguments.ts'
 takeNoArguments('Usage: npm run secrets:turn, without arguments. It turns the key over at once.')
 
 const LOOK_EVERY_MS = 250
-const HOUR_MS = 3_600_000
 const say = (sentence: string) => console.log(sentence)
 
 async function turn(settings: Settings): Promise<void> {

@@ -1,8 +1,8 @@
 /** How much of everything so many people need at the busiest hour: rates times costs, and rows times bytes. */
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { machines, people, rowsPerAccount, rowsPerOrganization } from './assumptions.ts'
 import type { Cost } from './costs.ts'
 
-const DAY_SECONDS = 86_400
 const GB = 1e9
 
 export interface Load extends Cost {

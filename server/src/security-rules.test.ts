@@ -1,4 +1,5 @@
 /** What an organization asks of sign-ins, at every door: two servers on one database, and the real identity provider. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredRules } from '#db/schema.ts'
@@ -10,8 +11,6 @@ import {
   secondStep,
   site,
 } from '#testing/fixtures/security-rules.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 let the: School
 beforeAll(async () => void (the = await schoolOnTwoServers()), 60_000)

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccount, newPerson, signInWithPassword } from '../support/account-client.ts'
 import { dataFolder } from '../support/data-folder.ts'
@@ -10,7 +11,6 @@ import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts'
 import { succeed } from './support/commands.ts'
 
 const longMs = 300_000
-const HOUR_MS = 3_600_000
 const KEPT = 2
 const SECRETS_KEY = Buffer.alloc(32, 'schedule').toString('base64')
 

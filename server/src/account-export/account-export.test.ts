@@ -1,5 +1,6 @@
 /** Taking one's data along: what is in the archive, who may ask for it, and who gets it. */
 import { downloadExport } from '@atrium/contract/account-export'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
@@ -11,7 +12,6 @@ import { startDownload } from './download-export.ts'
 import { forgetExport } from './forget-export.ts'
 import { sweepExports } from './sweep.ts'
 
-const DAY_MS = 86_400_000
 let server: ExportFixture
 beforeAll(async () => {
   server = await exportFixture()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { AccountExport } from '@atrium/contract/account-export'
 import { exportEveryHours } from '@atrium/contract/limits'
 import { nameKey } from '@atrium/contract/rules/normalize'
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
@@ -14,8 +15,6 @@ import { countMails, ownNoticeAttempts } from '#limits/mails.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 import { emailOf } from '#users/read-record.ts'
 import { deleteExport, exportOf, type ExportRow, insertExport } from './queries.ts'
-
-const HOUR_MS = 3_600_000
 
 export async function lookAtExport({ db }: DatabaseContext, { actor }: { actor: Actor }): Promise<AccountExport> {
   return toAnswer(await exportOf(db, actor.uid), new Date())

@@ -1,5 +1,6 @@
 /** Makes the archives that were asked for, one after the other: any number of processes may, and a crash loses none. */
 import { exportLinkDays } from '@atrium/contract/limits'
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { Database } from '#db/database.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { emailOf } from '#users/read-record.ts'
@@ -11,7 +12,6 @@ import { exportTokenHash, newExportToken, sealPart } from './sealed-part.ts'
 const LEASE_SECONDS = 300
 const MOST_ATTEMPTS = 3
 const PART_BYTES = 192 * 1024
-const DAY_SECONDS = 86_400
 
 export interface MakingContext extends ArchiveContext {
   outbox: Outbox

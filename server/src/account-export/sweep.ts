@@ -1,9 +1,9 @@
 /** Clears away archives whose link has ended: they are kept no longer than it. */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import type { Database } from '#db/database.ts'
 import { endedExports, forgetArchives } from './queries.ts'
 
 const AT_ONCE = 20
-const HOUR_MS = 3_600_000
 /** A download that goes on for longer is none: the process that gave it was killed. */
 const LONGEST_DOWNLOAD_MS = 6 * HOUR_MS
 

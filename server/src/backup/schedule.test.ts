@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +10,6 @@ import type { Job } from '#jobs/jobs.ts'
 import { backupName } from './backup-name.ts'
 import { scheduleBackups } from './schedule.ts'
 
-const HOUR_MS = 3_600_000
 let folder: string
 let registry: Registry
 let job: Job

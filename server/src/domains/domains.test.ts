@@ -1,6 +1,7 @@
 /** Domains of an organization: proven by a record that only whoever has the domain can set, and lost with it. */
 import { domainGoneDays, maxDomains } from '@atrium/contract/limits'
 import type { OrganizationDomain } from '@atrium/contract/organizations/domains'
+import { DAY_MS, HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '#db/database.ts'
@@ -12,9 +13,6 @@ beforeAll(async () => {
   ground = await domainsFixture()
 })
 afterAll(() => ground.close())
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 async function listed(organization: string): Promise<OrganizationDomain[]> {
   const as = await ground.person(`${organization}owner`)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@atrium/contract/endpoint'
 import { domainGoneDays, maxDomains } from '@atrium/contract/limits'
 import type { addDomain, changeDomain, OrganizationDomain } from '@atrium/contract/organizations/domains'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import { type DatabaseContext, isUniqueViolation, type Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -29,7 +30,6 @@ import { newSeed, recordName, recordValue } from './record.ts'
 import { endRequestsBy } from './requests/end-requests.ts'
 import { settle } from './settle.ts'
 
-const DAY_MS = 86_400_000
 /** Nobody has set the record sooner. */
 const FIRST_LOOK_MS = 60_000
 

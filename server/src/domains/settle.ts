@@ -1,6 +1,7 @@
 /** What becomes of a domain once its record was looked for: proven, still waiting, or lost. */
 import { domainGoneDays } from '@atrium/contract/limits'
 import type { DomainFinding } from '@atrium/contract/organizations/domains'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { mailOwners } from '#members/notices/mail-owners.ts'
@@ -9,9 +10,6 @@ import { type DomainRow, lockEverybodys, updateDomain } from './queries.ts'
 import { recordValue } from './record.ts'
 import type { Look } from './resolver.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const LONGEST_WAIT_MS = 12 * HOUR_MS
 /** For so long it is looked for by itself; then somebody has to ask. */
 const SOUGHT_MS = 30 * DAY_MS

@@ -1,5 +1,6 @@
 /** Figures are folded into days, written down for who was seen, and corrected where they are off. */
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '#db/database.ts'
@@ -9,7 +10,6 @@ import { checkBetween, checkFigures } from './keep-figures.ts'
 import { foldChanges } from './queries-keeping.ts'
 import { createSeen } from './seen.ts'
 
-const HOUR_MS = 3_600_000
 let database: OpenDatabase
 let id = ''
 beforeAll(async () => {

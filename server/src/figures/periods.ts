@@ -1,7 +1,7 @@
 /** Days, weeks and months that figures are told by: plain dates, whatever the zone they are of. */
 import type { OverviewRange, OverviewStep } from '@atrium/contract/organizations/overview'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 
-const DAY_MS = 86_400_000
 const DAYS_A_WEEK = 7
 const DAYS_SHOWN = 30
 const WEEKS_SHOWN = 53

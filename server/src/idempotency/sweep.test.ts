@@ -1,4 +1,5 @@
 /** How long an answer is kept under an idempotency key, whether or not its person ever comes back. */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { idempotencyRecords } from '#db/schema.ts'
@@ -6,7 +7,6 @@ import { memoryDatabase } from '#testing/databases/memory-database.ts'
 import { forgetAnswers, sweepAnswers } from './sweep.ts'
 import { withIdempotencyKey } from './with-idempotency-key.ts'
 
-const HOUR_MS = 3_600_000
 let database: OpenDatabase
 beforeAll(async () => {
   database = await memoryDatabase()

@@ -1,6 +1,7 @@
 /** Makes an invite: secrets, row and mail in one transaction. */
 import { randomUUID } from 'node:crypto'
 import { inviteDefaultDays, inviteMaxDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { FreshInvite } from '@atrium/contract/people/invites'
 import { nameKey } from '@atrium/contract/rules/normalize'
@@ -11,8 +12,6 @@ import { countUnconfirmedInvites } from '#users/unconfirmed-invites.ts'
 import type { InvitesContext } from './context.ts'
 import { insertInvites, type NewInvite } from './queries.ts'
 import { type InviteSecrets, newSecrets } from './secrets.ts'
-
-const DAY_MS = 86_400_000
 
 /** What an invite is to: one of the two ids, and how its mail and link call it. */
 export interface Target {

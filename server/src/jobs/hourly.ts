@@ -1,8 +1,7 @@
 /** What the server clears away by itself, when it starts and every hour. */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import type { Logger } from 'pino'
 import type { Jobs } from './jobs.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What to clear away, named by what it clears: one after the other, and one that fails keeps the others from nothing. */
 export type Sweeps = Record<string, () => Promise<unknown>>

@@ -1,4 +1,5 @@
 /** The time for a second step runs from when somebody was first let in: leaving, coming back and other days give no more of it. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
@@ -6,7 +7,6 @@ import { serveRules } from '#organizations/rules/routes.ts'
 import { type DomainsFixture, domainsFixture } from '#testing/fixtures/domains.ts'
 import { sweepMembers } from './sweep/sweep.ts'
 
-const DAY_MS = 86_400_000
 const graceDays = 7
 let ground: DomainsFixture
 let owner: Actor

@@ -1,7 +1,6 @@
 /** How long removed members and deleted labels and classes can be restored; an organization itself cannot. */
 import { formerMembershipYears, restorableDays } from '@atrium/contract/limits'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 
 /** Until when a deletion of this moment can be taken back. */
 export function restorableUntil(deletedAt: Date): Date {

@@ -1,12 +1,12 @@
 /** Clears away what was never applied, and what can no longer be taken back: that it was done stays in the list. */
 import { rosterRehearsalDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import type { Database } from '#db/database.ts'
 import { restorableSince } from '#members/restorable.ts'
 import { nameRosterOf } from '#invites/rosters/of-rosters.ts'
 import { sweepBefore } from './queries.ts'
 import { invitesMade } from './queries-steps.ts'
 
-const DAY_MS = 86_400_000
 /** For so long a server of a former version may have been at work beside this one, or alone again. */
 const FORMER_VERSION_DAYS = 7
 

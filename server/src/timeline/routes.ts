@@ -1,5 +1,6 @@
 /** The endpoints of the timeline, the actions that answer them, and the job that keeps timelines short. */
 import { changeTimelineSettings, getTimelineSettings, timeline } from '@atrium/contract/people/timeline'
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
 import { serve } from '#http/serve.ts'
@@ -7,8 +8,6 @@ import { serveExport } from './export.ts'
 import { changeSettings, settingsOf } from './settings.ts'
 import { sweepTimelines } from './sweep.ts'
 import { timelineOf } from './timeline.ts'
-
-const HOUR_MS = 3_600_000
 
 export async function serveTimeline(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { db, guards, jobs } = context

@@ -1,10 +1,10 @@
 /** Forgets entries of timelines that are older than their organizations have them kept. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { forgetRecords } from '#audit/forget.ts'
 import type { Database } from '#db/database.ts'
 import { forgetNamesOfLeavers } from '#members/sweep/sweep.ts'
 import { holdKeptDays, overdue } from './queries-sweep.ts'
 
-const DAY_MS = 86_400_000
 /** So many organizations are looked for at once. */
 const ORGANIZATIONS = 100
 /** So many records go in one transaction, so that none grows long. */

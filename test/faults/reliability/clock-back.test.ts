@@ -1,4 +1,5 @@
 /** The clock is set back by an hour while the server runs, and again at a start: what was given out stays good, once, and nothing opens or locks. */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '../../../server/src/db/embedded/pglite.ts'
 import { mailboxLinks } from '../../support/action-links.ts'
@@ -12,7 +13,6 @@ import { startMailServer } from './support/mail-server.ts'
 import { type Answer, ask, identity } from './support/requests.ts'
 import { rowsOf } from '../support/two-servers.ts'
 
-const HOUR_MS = 3_600_000
 const WRONG_PASSWORDS = 5
 const WINDOW_SECONDS = 300
 

@@ -7,12 +7,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { type Command, type Row, rows } from './rows.ts'
 import { type Figure, figuresIn } from './support/figure.ts'
 import { type Measured, table, writeTable } from './table.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const MINUTE_MS = 60_000
 const parameters = process.argv.slice(2)
 const chosen = parameters.filter((word) => !word.startsWith('--'))
 const unknown = chosen.filter((word) => !rows.some(({ id }) => id === word))

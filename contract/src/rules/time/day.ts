@@ -1,4 +1,5 @@
 /** A day, as it is written: `2026-09-01`. When it begins depends on where one is. */
+import { DAY_MS } from './lengths.ts'
 import * as z from 'zod/mini'
 import { fieldMessages } from '../../sentences/en/fields.ts'
 
@@ -38,7 +39,6 @@ export function dayAt(at: Date, timeZone: string): string {
   return new Date(localTime(at.getTime(), timeZone)).toISOString().slice(0, 10)
 }
 
-const DAY_MS = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function offsetAt(at: number, timeZone: string): number {

@@ -1,6 +1,7 @@
 /** Requests to join: made by whoever has a confirmed address of a domain, answered by owners and staff, told once. */
 import { joinRequestDays, joinRequestRestDays } from '@atrium/contract/limits'
 import type { JoinRequest } from '@atrium/contract/organizations/joining'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-const DAY_MS = 86_400_000
 const at = (organization: string) => `/api/iam/organizations/${organization}/requests`
 const ask = (organization: string, as: Actor) => ground.ask({ method: 'POST', url: at(organization), as })
 const withdraw = (organization: string, as: Actor) =>

@@ -1,8 +1,7 @@
 /** How long requests to join wait, and whoever was declined. */
 import { joinRequestDays, joinRequestRestDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import type { RequestRow } from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Requests from before this moment have ended. */
 export function openSince(now: Date): Date {

@@ -1,4 +1,5 @@
 /** The hosted identity provider: its tokens are checked, custom tokens are made for it; the rest is its own. */
+import { SECOND_MS } from '@atrium/contract/rules/time/lengths'
 import type { Actor, SignIn } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { PasswordActions, SessionActions } from '#identity/api/actions.ts'
@@ -59,8 +60,6 @@ export interface HostedIdentity extends PasswordActions, SessionActions {
    */
   endSession(): Promise<void>
 }
-
-const SECOND_MS = 1_000
 
 export function createHostedIdentity(dependencies: HostedIdentityDependencies): HostedIdentity {
   const {

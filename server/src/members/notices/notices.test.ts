@@ -1,4 +1,5 @@
 /** What owners are told of what others do in their organization: each once, and never without end. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellOfLaterRequests } from '#domains/requests/tell-requests.ts'
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-const DAY_MS = 86_400_000
 const to = (person: Actor) => ground.mailsTo(`${person.uid}@example.com`)
 async function idOf(name: string): Promise<string> {
   const { rows } = (await ground.database.db.execute(sql`select id from organizations where name = ${name}`)) as {

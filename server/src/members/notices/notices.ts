@@ -1,10 +1,9 @@
 /** Mails that somebody causes for others in an organization: how many of a kind may go to whom. */
+import { DAY_SECONDS, HOUR_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
 import type { MailTemplate } from '#messaging/render-mail.ts'
 import { countNotices, deleteNotices } from './queries-notices.ts'
 
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
 const LONGEST_SECONDS = 30 * DAY_SECONDS
 
 /** Whoever changes something over and over fills no mailbox: the change goes on, and the timeline has each. */

@@ -1,4 +1,5 @@
 /** What an organization sees of who has left is who they were then: nothing of who they are since, in no list and not in the timeline. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organizationDepartures as departures, users } from '#db/schema.ts'
@@ -9,7 +10,6 @@ import { removeFromAllOrganizations } from '#members/ends/ends.ts'
 import { peopleFixture, type PeopleFixture } from '#testing/fixtures/people.ts'
 import { sweepTimelines } from '#timeline/sweep.ts'
 
-const DAY_MS = 86_400_000
 let ground: PeopleFixture
 let owner: Actor
 const organization = 'leaving'

@@ -1,6 +1,7 @@
 /** The list of those who were removed or left, and the numbers on the tabs beside it. */
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { listRemovedMembers, PeopleCounts } from '@atrium/contract/people/members'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-const DAY_MS = 86_400_000
 const inside = (organization: string, more: Record<string, string> = {}) => ({ query: { organization, ...more } })
 const url = '/api/users/members/removed'
 

@@ -1,5 +1,6 @@
 /** What was deleted can be taken back for thirty days, and is gone after that. */
 import { restorableDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepClasses } from '#classes/sweep.ts'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-const DAY_MS = 86_400_000
 const sweeps: Record<string, (db: Database, now: Date) => Promise<void>> = {
   organization_members: sweepMembers,
   labels: sweepLabels,

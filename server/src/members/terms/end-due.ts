@@ -1,5 +1,6 @@
 /** Ends memberships whose last day is over, and tells people of theirs beforehand: some a transaction, by the clock. */
 import { termNoticeDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { type AuditRecord, auditTogether } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { holdPeople } from '#members/change-members.ts'
@@ -76,8 +77,6 @@ async function end(context: TermsContext, tx: Transaction, organizationId: strin
     }),
   )
 }
-
-const DAY_MS = 86_400_000
 
 /** What somebody is told today, if anything, and when they are to be looked at again. Each notice goes once for each last day. */
 function planOf(member: DueMember) {

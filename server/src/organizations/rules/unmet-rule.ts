@@ -1,13 +1,11 @@
 /** Whether a sign-in meets an organization's rules: asked wherever one is entered, of what was read already. */
 import type { RuleRefusal } from '@atrium/contract/endpoint'
 import { learnerSessionWays, type SessionWay } from '@atrium/contract/rules/sign-in-ways'
+import { DAY_MS, HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import type { StoredRules } from '#db/schema.ts'
 import type { SignIn } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { ShutOut } from '#members/belonging.ts'
-
-const HOUR_MS = 60 * 60 * 1_000
-const DAY_MS = 24 * HOUR_MS
 
 /** What is asked of whom: the rules, null for none, and when they were let in first: as they joined, or on their first day. */
 export interface Asked {

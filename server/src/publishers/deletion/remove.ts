@@ -1,5 +1,6 @@
 /** Deletes a publisher: at once for everybody, for good after the days in which it can be restored; its id rests on. */
 import { restingNameDays, restorableDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
 import type { Database, DatabaseContext } from '#db/database.ts'
@@ -13,7 +14,6 @@ import { type TellingContext, tellOwners } from './tell-owners.ts'
 
 /** So many at once, so that no transaction grows long. */
 const PURGED_AT_ONCE = 100
-const DAY_MS = 86_400_000
 
 /** By one of its owners, who is asked about again behind the lock: refuses as `requireAuthorRole` does. The others are told. */
 export async function remove(

@@ -5,6 +5,7 @@ import { restorableDays } from '@atrium/contract/limits'
 import { authorId as authorIdRule } from '@atrium/contract/rules/author-id'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { recentlyDeletedListed as limit } from '@atrium/contract/rules/recently-deleted'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
@@ -12,8 +13,6 @@ import { Refusal } from '#http/refusal.ts'
 import { holdCaller, holdPeopleNamed } from '#users/held-people.ts'
 import { bringPeopleBack, everybodyOf, lockRestorable, markRestored, restorableBy } from './queries-deletion.ts'
 import { type TellingContext, tellOwners } from './tell-owners.ts'
-
-const DAY_MS = 86_400_000
 
 /** Those that the actor can restore, the latest first. */
 export async function listDeleted(

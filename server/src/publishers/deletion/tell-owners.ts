@@ -1,4 +1,5 @@
 /** Tells the other owners of a publisher that one of them deleted or restored it: each once, and not without end. */
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { Transaction } from '#db/database.ts'
 import type { Outbox, QueuedMail } from '#messaging/outbox.ts'
 import { countTelling, ownersToTell } from './queries-telling.ts'
@@ -10,7 +11,6 @@ export interface TellingContext {
 }
 
 /** Whoever deletes and restores over and over fills no mailbox: it happens all the same. */
-const DAY_SECONDS = 24 * 60 * 60
 const most = { max: 6, windowSeconds: DAY_SECONDS }
 
 interface ToTellOf extends Pick<QueuedMail, 'on'> {

@@ -1,10 +1,9 @@
 /** Rosters and their lines as owners see them. */
 import { restorableDays, rosterBrakeShare } from '@atrium/contract/limits'
 import type { Roster, RosterLine } from '@atrium/contract/people/rosters'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import type { StepRow } from '#rosters/applying/step.ts'
 import type { ShownRosterRow } from '#rosters/queries.ts'
-
-const DAY_MS = 86_400_000
 
 export function toRoster(row: ShownRosterRow): Roster {
   const { id, source, state, startedBy, createdAt, appliedAt, counts, lines, kept } = row

@@ -6,6 +6,7 @@ import type {
   ProvisioningCause,
   ProvisioningOutcome,
 } from '@atrium/contract/organizations/provisioning'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
 import { keepableText } from '#db/keepable-text.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -18,7 +19,6 @@ const PAGE = 50
 /** Of each directory. */
 const KEPT = 50_000
 const NAMED_MAX_LENGTH = 256
-const DAY_MS = 86_400_000
 
 type RequestQuery = QueryOf<typeof listConnectionRequests>
 

@@ -1,12 +1,12 @@
 /** Owners are told of certificates that end soon: once for each, of connections that people sign in by. */
 import { certificateNoticeDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import type { Database } from '#db/database.ts'
 import { mailOwners } from '#members/notices/mail-owners.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import { endOf } from '#single-sign-on/saml/metadata/certificates.ts'
 import { lockConnection, type SamlConnection, samlConnectionsAfter, setToldEnds } from './queries.ts'
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
 /** Any number of processes may do it at once. */

@@ -1,12 +1,12 @@
 /** By which the way there is known to be a test that an owner began: good once, and for a few minutes. */
 import { signInTestMinutes } from '@atrium/contract/limits'
+import { MINUTE_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { Queryable } from '#db/database.ts'
 import type { ConnectionRow } from '#single-sign-on/connections/queries.ts'
 import { fingerprintOf } from '#single-sign-on/connections/trust.ts'
 import { insertSignIn, takeSignIn } from './queries.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-const MINUTE_SECONDS = 60
 /** No browser has set out yet: no cookie has this hash. */
 const NO_BROWSER = ''
 

@@ -2,6 +2,7 @@
 import type { getDeletion, PendingDeletion } from '@atrium/contract/account-deletion'
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import { accountDeletionDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
@@ -17,8 +18,6 @@ import { accountPage } from './account-page.ts'
 import { namesOf, ownedAlone } from './owned-alone.ts'
 import { deletionOf } from './pending-deletion.ts'
 import { withdraw } from './withdraw-deletion.ts'
-
-const DAY_MS = 86_400_000
 
 export interface DeletionContext {
   db: Database

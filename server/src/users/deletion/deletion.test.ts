@@ -1,4 +1,5 @@
 /** Deleting one's account: who may ask, who may take it back, what stands in the way, and what is left. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { desc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 import { deleteDueAccounts } from './delete-due.ts'
 
 const password = 'correct horse'
-const DAY_MS = 86_400_000
 const url = '/api/users/account/deletion'
 let server: WholeServer
 let provider: Provider

@@ -1,4 +1,5 @@
 /** Records of people whose account is gone at a hosted provider: noted once, told, deleted 14 days later; and never in masses. */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema.ts'
@@ -9,7 +10,6 @@ import { testSecrets } from '#testing/secrets/secrets.ts'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 import { noteGoneAccounts } from './gone-accounts.ts'
 
-const HOUR_MS = 3_600_000
 const day = new Date('2026-11-23T00:10:00Z')
 const itsHour = new Date('2026-11-23T03:10:00Z')
 let server: WholeServer

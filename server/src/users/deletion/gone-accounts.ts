@@ -3,6 +3,7 @@
  * as if their people had asked for it, 14 days later.
  */
 import { accountDeletionDays } from '@atrium/contract/limits'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Outbox } from '#messaging/outbox.ts'
@@ -10,7 +11,6 @@ import { lockUserRow, saveUser, userByUid } from '#users/queries.ts'
 import { deletionOf } from './pending-deletion.ts'
 import { recordedPeople } from './queries.ts'
 
-const DAY_MS = 86_400_000
 /** So many are asked for at once: as many as the provider takes. */
 const AT_ONCE = 100
 /** At night for most of those whose day it is (UTC). */

@@ -1,6 +1,7 @@
 /** Tells somebody that an owner changed their record, with a link that takes it back. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { changeTakeBackDays } from '@atrium/contract/limits'
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { ProfileChange } from '@atrium/contract/users'
 import { claimContents } from '#content/claims.ts'
 import type { Transaction } from '#db/database.ts'
@@ -10,7 +11,6 @@ import type { Telling } from '#users/changing/record-context.ts'
 import { userAnswer } from '#users/user-answer.ts'
 import { insertChange } from './queries.ts'
 
-const DAY_SECONDS = 86_400
 const TOKEN_BYTES = 32
 
 /** The hash under which the token of a link is kept. */

@@ -1,5 +1,6 @@
 /** Counts down the days that somebody has to set up the second step that an organization asks for. */
 import type { OwnRules } from '@atrium/contract/organizations/rules'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -12,7 +13,6 @@ import { ownRules } from './own-rules.ts'
 import { toDayAndTime } from '#messages/dates.ts'
 
 const texts = entryMessages.grace
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Of whichever of one's organizations asks first. */
 export function FirstGraceNotice() {

@@ -7,11 +7,10 @@ import type {
   WantedRules,
 } from '@atrium/contract/organizations/rules'
 import type { AnswerOf } from '@atrium/contract/endpoint'
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
 import { countLacking, lackingPage, type Looked } from './queries-lacking.ts'
-
-const HOUR_MS = 60 * 60 * 1_000
 
 /** Of the first ten thousand: an owner is told how many that is, not kept waiting for all of a large organization. */
 const MOST_LOOKED_AT = 10_000

@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SECOND_MS } from '@atrium/contract/rules/time/lengths'
 import { testIdentity } from '#testing/fixtures/identity.ts'
 
 export interface GoogleClaims {
@@ -69,7 +70,6 @@ async function embedded(): Promise<ConformanceTarget> {
 }
 
 const project = 'demo-atrium'
-const SECOND_MS = 1_000
 
 /** Source of the addresses: firebase-tools, `lib/emulator/auth`. "owner" is the emulator's administrator. */
 async function emulator(url: string): Promise<ConformanceTarget> {

@@ -1,4 +1,5 @@
 /** How long a session may live: so many days unused, and so many in all. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 
 export interface SessionLife {
   idleDays: number
@@ -7,8 +8,6 @@ export interface SessionLife {
 }
 
 export const defaultSessionLife: SessionLife = { idleDays: 30, maxDays: 180 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Sessions last used, or begun, before these moments have run out. */
 export function runOutBefore(now: Date, { idleDays, maxDays }: SessionLife): { lastUsed: Date; started: Date } {

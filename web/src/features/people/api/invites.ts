@@ -1,6 +1,7 @@
 /** The calls about invites. */
 import { trimPasted } from '@atrium/contract/rules/pasted'
 import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/contract/people/invites'
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { InviteValues } from '#features/people/invites/invite-schema.ts'
@@ -16,8 +17,6 @@ export function inviteList(organization: string) {
     getNextPageParam: (page) => page.before,
   })
 }
-
-const DAY_MS = 86_400_000
 
 export function invite(organization: string, { way, email, role, labels, days, uses, startsOn, endsOn }: InviteValues) {
   // A little less, so that the longest choice is within the limit when it arrives.

@@ -1,5 +1,6 @@
 /** One browser: what it is, from where, since when, and the way to sign it out. */
 import type { Session } from '@atrium/contract/identity/sessions'
+import { SECOND_MS } from '@atrium/contract/rules/time/lengths'
 import { sessionMessages } from '#messages/account/sessions.ts'
 import { toDayAndTime } from '#messages/dates.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -7,7 +8,6 @@ import { DeviceIcon } from './device-icon.tsx'
 import styles from './sessions.module.css'
 
 const texts = sessionMessages.card
-const SECOND_MS = 1_000
 
 interface Props {
   session: Session

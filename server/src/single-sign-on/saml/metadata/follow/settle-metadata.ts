@@ -4,6 +4,7 @@
  */
 import { metadataNoticeDays } from '@atrium/contract/limits'
 import type { FollowedMetadataProblem, SamlMetadataProblem } from '@atrium/contract/organizations/sign-in-connection'
+import { DAY_MS, HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { StoredMetadataRead } from '#db/schema/organizations/single-sign-on.ts'
@@ -14,9 +15,6 @@ import { endWays, lockConnection, type SamlConnection, updateConnection } from '
 import type { SsoContext } from '#single-sign-on/context.ts'
 import type { ProviderMetadata } from '#single-sign-on/saml/metadata/read-metadata.ts'
 import { differences, nextCertificates } from './next-certificates.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export type Read = { provider: ProviderMetadata } | { problem: SamlMetadataProblem }
 
