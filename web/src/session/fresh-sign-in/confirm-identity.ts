@@ -1,7 +1,6 @@
 /** Signs in once more as the person who is signed in, in each way that an account may have. */
 import { mailIdentityCode, takeSignInCode } from '@atrium/contract/identity/identity'
 import { recentSignInSeconds } from '@atrium/contract/limits'
-import { SECOND_MS } from '@atrium/contract/rules/time/lengths'
 import { call } from '#api/client.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { paths } from '#paths.ts'
@@ -10,6 +9,8 @@ import { exchangeToken } from '#session/arrivals/newcomer.ts'
 import { provePasskey } from '#session/passkeys/prove.ts'
 import { applyAuthUser, currentSession, withAuthSdk } from '#session/session.ts'
 import { type AuthSdk, type SignedInUser, signedInUser } from '#session/signed-in-user.ts'
+
+const SECOND_MS = 1_000
 
 export interface SignInWays {
   /** The address that goes with the password; null where there is no password. */
