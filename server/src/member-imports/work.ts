@@ -10,6 +10,7 @@ import { ensureLabels } from '#labels/ensure-labels.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { changeMembers } from '#members/imported.ts'
+import { endOfWaiting } from '#members/terms/end-of-waiting.ts'
 import { roleIn } from '#members/membership.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
 import { candidatesFor, confirmedNow } from '#users/accounts/confirmed.ts'
@@ -82,7 +83,7 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
     })
     const labels = await labelsOf(tx, row, settled)
     await invite(tx, context, row, place, settled, labels)
-    await change(tx, row, settled, labels)
+    await change(tx, context, row, settled, labels)
     await settleLines(tx, row.id, settled)
     await extendLease(tx, row.id, leaseSeconds)
     return true
@@ -191,6 +192,7 @@ async function inviteEnds(tx: Transaction, organizationId: string, lines: Planne
 /** Gives whom the lines change their roles, labels and days. */
 async function change(
   tx: Transaction,
+  context: ImportsContext,
   { organizationId, startedBy }: ImportRow,
   lines: PlannedLine[],
   labelIdsOf: (line: PlannedLine) => string[],
@@ -201,4 +203,6 @@ async function change(
     return action === 'change' && uid !== null ? [{ uid, role, labelIds: labelIdsOf(line), term }] : []
   })
   await changeMembers(tx, { organizationId, actor: startedBy }, changes)
+  const termed = changes.flatMap(({ uid, term }) => (term === null ? [] : [uid]))
+  await endOfWaiting(context, tx, { organizationId, uids: termed })
 }

@@ -69,6 +69,29 @@ describe('removed by an owner', () => {
     expect(await the.outside(the.member)).toEqual([200, undefined])
   })
 
+  test('401 for it as well behind a first day that is still to come; they arrive anew on the day', async () => {
+    const person = await the.signUp('later@example.com')
+    await the.join(person.uid, 'User')
+    const arrived = await the.arrive(person)
+    const waiting = await the.mint(person)
+    const setDays = async (startsOn: string | null) => {
+      const payload = { changes: [{ user_id: person.uid, startsOn, endsOn: null }] }
+      const asked = {
+        method: 'POST',
+        url: '/api/users/members/terms',
+        query: { organization: 'acme' },
+        payload,
+      } as const
+      expect((await the.one.api(asked, `Bearer ${the.owner.idToken}`)).status).toBe(200)
+    }
+    await setDays(`${new Date().getFullYear() + 1}-06-01`)
+    expect((await the.outside(arrived, the.two))[0]).toBe(401)
+    expect(await the.exchange(waiting.body['customToken'])).toMatchObject({ status: 400 })
+    await setDays(null)
+    expect((await the.outside(arrived, the.two))[0]).toBe(401)
+    expect(await the.outside(await the.arrive(person))).toEqual([200, undefined])
+  })
+
   test('401 as well for a session that began at the site while the organization was deleted', async () => {
     const person = await the.signUp('meanwhile@example.com')
     await the.join(person.uid, 'User')

@@ -1,7 +1,7 @@
 /** SQL for the first and last days of memberships. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers as members } from '#db/schema.ts'
 import { belongsTo, isLasting, present, todayIn } from '#members/belonging.ts'
@@ -52,6 +52,22 @@ export async function setTerms(tx: Queryable, organizationId: string, terms: rea
         sql`(${members.startsOn}, ${members.endsOn}) is distinct from (given.starts_on, given.ends_on)`,
       ),
     )
+}
+
+/** Which of these belong to it, and are let in on a later day. */
+export async function waitingAmong(tx: Queryable, organizationId: string, uids: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ uid: members.uid })
+    .from(members)
+    .where(
+      and(
+        eq(members.organizationId, organizationId),
+        inArray(members.uid, uids),
+        belongsTo(),
+        gt(members.startsAt, sql`now()`),
+      ),
+    )
+  return rows.map(({ uid }) => uid)
 }
 
 /** Who of these were members until their last day, and what they were. */

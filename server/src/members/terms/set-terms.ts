@@ -10,7 +10,9 @@ import type { Asking } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeople } from '#members/change-members.ts'
+import type { EndingContext } from '#members/ends/site-sessions.ts'
 import { countOwners } from '#members/queries.ts'
+import { endOfWaiting } from './end-of-waiting.ts'
 import { setTerms as writeTerms, termsAmong, today } from './queries.ts'
 
 type Kept = AnswerOf<typeof setTermsEndpoint>['kept']
@@ -40,10 +42,10 @@ export async function refusePastEnd(
  * as `requireRecentForOwners` does, and with `last_owner` where the only change would leave no owner for good.
  */
 export async function setTerms(
-  { db }: DatabaseContext,
+  context: DatabaseContext & EndingContext,
   { actor, membership, changes }: Asking & BodyOf<typeof setTermsEndpoint>,
 ): Promise<AnswerOf<typeof setTermsEndpoint>> {
-  return changePeople(db, { actor, membership }, async (tx, { organizationId, role: by }) => {
+  return changePeople(context.db, { actor, membership }, async (tx, { organizationId, role: by }) => {
     const day = await refusePastEnd(tx, organizationId, changes)
     const uids = changes.map(({ user_id }) => user_id)
     const people = new Map((await termsAmong(tx, organizationId, uids)).map((row) => [row.uid, row]))
@@ -75,6 +77,8 @@ export async function setTerms(
       organizationId,
       done.map(({ uid, to }) => ({ uid, ...to })),
     )
+    const given = done.map(({ uid }) => uid)
+    await endOfWaiting(context, tx, { organizationId, uids: given })
     await recordTerms(tx, { actor: actor.uid, organizationId }, done)
     return {
       changed: done.map(({ uid, from: { startsOn, endsOn } }) => ({ user_id: uid, from: { startsOn, endsOn } })),

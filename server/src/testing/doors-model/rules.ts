@@ -113,6 +113,7 @@ const acts: Record<Kind, (world: World, operation: Operation) => boolean> = {
     // It is said whose days stay.
     if ((!isOwners && found.role !== 'User') || found.waiting === waiting) return true
     found.waiting = waiting
+    if (waiting) endAt(world, person, place)
     return mayChangeOwner(world, session, [found.role]) && isOwned(world.at[place])
   },
   'last day passes': (world, { person, place }) => {

@@ -23,7 +23,7 @@ export type Step = Wish[]
 
 /** Done by the clock, and a statement and a job: nothing else is done meanwhile. */
 const alone: readonly Kind[] = ['last day passes']
-const often: readonly Kind[] = ['mint', 'exchange', 'ask for', 'remove', 'restore', 'accept', 'take back']
+const often: readonly Kind[] = ['mint', 'exchange', 'ask for', 'remove', 'restore', 'renew', 'accept', 'take back']
 const others = kinds.filter((kind) => kind !== 'delete')
 const weighed: readonly Kind[] = [...others, ...others, ...often, ...often, ...often, 'exchange', 'exchange', 'delete']
 
