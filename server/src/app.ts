@@ -1,44 +1,28 @@
 /** Puts the rooms together: what tests call without a socket, and `main.ts` listens on. */
 import type { RequestLimit } from '@atrium/contract/endpoint'
-import { multipartTimeoutMs } from '@atrium/contract/limits'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { serveAccountExport } from '#account-export/routes.ts'
 import { waitingExports } from '#account-export/waiting.ts'
 import { serveRanks } from '#achievements/routes.ts'
 import type { Area, AreaContext } from '#area-context.ts'
-import { serveCopies } from '#backup/copies/serve-copies.ts'
-import { scheduleBackups } from '#backup/schedule.ts'
+import { workBesideRequests } from '#beside-requests.ts'
 import { serveClasses } from '#classes/routes.ts'
 import { createContent } from '#content/content.ts'
 import { serveContent } from '#content/routes.ts'
 import { openStore } from '#content/stores/open-store.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import { keepLogShort } from '#db/keep-log-short.ts'
-import { keepPlacesOf } from '#db/places/keep-places.ts'
 import { serveDomains } from '#domains/routes.ts'
-import { keepFigures } from '#figures/keep-figures.ts'
+import { createServer } from '#every-request.ts'
 import { serveFigures } from '#figures/routes.ts'
 import { createSeen } from '#figures/seen.ts'
-import { tellCallers } from '#http/callers.ts'
-import { refuseWhileClosing } from '#http/connections/closing.ts'
-import { answerErrors } from '#http/failures/error-answer.ts'
-import { refuseForeignPages } from '#http/hosts/foreign-pages.ts'
 import { hostOf } from '#http/hosts/host.ts'
-import { localRequests } from '#http/hosts/loopback.ts'
-import { readJsonBodies } from '#http/input/json-body.ts'
+import { type IsLocal, localRequests } from '#http/hosts/loopback.ts'
 import { serveHealth } from '#http/monitoring/health.ts'
 import { measureLoad } from '#http/monitoring/load-figures.ts'
 import { serveMetrics } from '#http/monitoring/metrics.ts'
 import { metricsAccess } from '#http/monitoring/metrics-access.ts'
-import { RequestLines } from '#http/monitoring/request-lines.ts'
-import { RequestLog } from '#http/monitoring/request-log.ts'
-import { answerWithRequestId, newRequestId } from '#http/request-id.ts'
-import { addSecurityHeaders, securityHeaders } from '#http/security-headers.ts'
 import type { Guards } from '#http/serve.ts'
-import { refuseOtherMethods } from '#http/other-methods.ts'
-import { letLastAnswersArrive } from '#http/connections/lingering.ts'
-import { answerUnheard, refuseAmbiguous, refuseLargeHeaders, unreadableOptions } from '#http/connections/unreadable.ts'
 import { serveHandOff } from '#identity/api/hand-off-routes.ts'
 import { serveMailSignIns } from '#identity/api/mail-sign-in-routes.ts'
 import { serveOperators } from '#identity/api/operator-routes.ts'
@@ -47,12 +31,10 @@ import { servePasswords } from '#identity/api/password-routes.ts'
 import { serveSecondStep } from '#identity/api/second-step-routes.ts'
 import { serveEmailChange } from '#identity/api/email-change-routes.ts'
 import { serveSessions } from '#identity/api/session-routes.ts'
-import { isAuthorizedOrigin } from '#identity/embedded/protocol/origins.ts'
 import { createGoogle } from '#identity/google/google.ts'
 import { serveGoogle } from '#identity/google/routes.ts'
 import { createProvider, type ProviderDependencies } from '#identity/provider.ts'
 import { serveInvites } from '#invites/routes.ts'
-import { everyHour } from '#jobs/hourly.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { serveLabels } from '#labels/routes.ts'
 import { serveLearners } from '#learners/routes.ts'
@@ -61,12 +43,10 @@ import { requireAllowed } from '#limits/count-attempt.ts'
 import { createLimiter, type Limiter } from '#limits/limiter.ts'
 import { servePeopleImports } from '#member-imports/routes.ts'
 import { waitingImports } from '#member-imports/waiting.ts'
-import { placedMemberLists } from '#members/listing/placed.ts'
 import { requireRole } from '#members/membership.ts'
 import { membershipOf } from '#members/queries.ts'
 import { servePeople } from '#members/routes.ts'
 import { serveTerms } from '#members/terms/routes.ts'
-import { sendMail } from '#messaging/mail-job.ts'
 import { serveMailbox } from '#messaging/mailbox-routes.ts'
 import { createOutbox } from '#messaging/outbox.ts'
 import { serveMessaging } from '#messaging/routes.ts'
@@ -74,21 +54,16 @@ import { waitingMails } from '#messaging/waiting.ts'
 import { serveOpenApi } from '#openapi/routes.ts'
 import { mailSendersOf } from '#organizations/mail-senders.ts'
 import { mailLanguagesOf } from '#users/mail-languages.ts'
-import { placedOrganizations } from '#organizations/placed.ts'
 import { serveOrganizations } from '#organizations/routes.ts'
 import { serveRules } from '#organizations/rules/routes.ts'
 import { serveWeb } from '#pages/routes.ts'
 import { requireAuthorRole } from '#publishers/membership.ts'
-import { placedAuthors } from '#publishers/placed.ts'
 import { serveAuthors } from '#publishers/routes.ts'
 import { serveRosters } from '#rosters/routes.ts'
 import { waitingRosters } from '#rosters/waiting.ts'
-import { withoutSpareSlashes } from '#scim/protocol/addresses.ts'
 import { serveProvisioning } from '#scim/routes.ts'
-import { followTurns } from '#secrets/follow-turn.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
-import { hourlyWork } from '#hourly-work.ts'
 import { serveSingleSignOn } from '#single-sign-on/routes.ts'
 import { doorFinder } from '#sites/door.ts'
 import { siteFinder } from '#sites/site.ts'
@@ -121,11 +96,6 @@ export const areas: Area[] = [
   ...[serveOperators, serveMessaging],
 ]
 
-const BODY_LIMIT_BYTES = 64 * 1024
-/** Longer than a form may take: whoever sends one too slowly is told so. */
-const REQUEST_TIMEOUT_MS = multipartTimeoutMs + 5_000
-const MAX_PARAM_LENGTH = 1_000
-
 /** Everything is registered and the first signing key is there when this resolves. */
 export async function createApp({
   settings,
@@ -136,7 +106,7 @@ export async function createApp({
   tracing,
   webFolder,
 }: Dependencies): Promise<FastifyInstance> {
-  const [{ db }, { productName, publicOrigin, hostDomain }] = [database, settings]
+  const [{ db }, { productName, publicOrigin }] = [database, settings]
   const limiter = createLimiter(db, settings.limits)
   const outbox = createOutbox({
     productName,
@@ -164,33 +134,7 @@ export async function createApp({
   }
 
   const isLocal = localRequests(settings)
-  const headers = securityHeaders(publicOrigin)
-  const loggerInstance: FastifyBaseLogger = log
-  const app: FastifyInstance = Fastify({
-    loggerInstance,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Hop 0 is the socket's own address: believed only as far as the operator's proxies reach.
-    trustProxy: settings.trustedProxyHops > 0 && ((_address, hop) => hop < settings.trustedProxyHops),
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    genReqId: newRequestId,
-    logController: new RequestLines(log),
-    childLoggerFactory: (parent, bindings, options) => new RequestLog(parent, bindings, options),
-    ...unreadableOptions({ headers, log, rewrite: withoutSpareSlashes }),
-  })
-  answerUnheard(app.server, { headers, log })
-  letLastAnswersArrive(app.server)
-  tracing?.traceRequests(app)
-  answerErrors(app)
-  refuseLargeHeaders(app, headers)
-  answerWithRequestId(app)
-  tellCallers(app)
-  addSecurityHeaders(app, headers)
-  refuseWhileClosing(app)
-  refuseAmbiguous(app)
-  refuseForeignPages(app, (origin) => isAuthorizedOrigin(origin, settings))
-  readJsonBodies(app)
-  const refuseMethods = refuseOtherMethods(app)
+  const { app, refuseMethods } = createServer({ settings, log, tracing })
   const registry = serveMetrics(app, metricsAccess(settings.metricsToken, isLocal))
   measureLoad(registry, {
     database: () => database.load(),
@@ -211,35 +155,34 @@ export async function createApp({
   }
   refuseMethods()
   if (webFolder !== undefined) {
-    const texts = { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain }
     const standIn = google?.kind === 'stand-in' && 'local'
-    const doorOf = doorFinder({ db, settings })
-    const siteOf = siteFinder({ db, settings, identity: provider.page, google: standIn || google !== undefined })
-    await app.register(serveWeb, {
-      folder: webFolder,
-      page: { texts, connect: [...provider.connect, ...monitoringOrigins(settings)], images: imageOrigins(settings) },
-      doorOf,
-      siteOf: (request, path, host = hostOf(request)) => siteOf({ host, path, local: isLocal(request) }),
-    })
+    await servePages(app, context, { folder: webFolder, isLocal, google: standIn || google !== undefined })
   }
-  if (database.copyTo) serveCopies(jobs, { dataDir: settings.dataDir, copyTo: database.copyTo, log })
-  if (settings.backups.schedule) scheduleBackups({ jobs, registry, log, schedule: settings.backups.schedule })
-  keepLogShort(jobs, database)
-  await sendMail(app, jobs, { db, secrets, settings, log, registry })
-  followTurns(jobs, { db, secrets, settings, log })
-  keepPlacesOf(jobs, db, [...placedMemberLists, placedOrganizations, placedAuthors])
-  keepFigures(jobs, db, seen)
-  everyHour(jobs, log, {
-    ...hourlyWork({ context, secrets, log }),
-    ...content.sweeps,
-    ...provider.sweeps,
-    ...(database.tidy && { 'the embedded database': database.tidy }),
-  })
+  await workBesideRequests(app, { context, database, log, registry, seen })
   // Before the first request: who signs up now may look like nobody who has been here before.
   await fillUsernameSkeletons(db)
   await provider.ready()
   await app.ready()
   return app
+}
+
+async function servePages(
+  app: FastifyInstance,
+  { db, provider, settings }: AreaContext,
+  { folder, isLocal, google }: { folder: string; isLocal: IsLocal; google: 'local' | boolean },
+): Promise<void> {
+  const { productName, hostDomain } = settings
+  const siteOf = siteFinder({ db, settings, identity: provider.page, google })
+  await app.register(serveWeb, {
+    folder,
+    page: {
+      texts: { PRODUCT_NAME: productName, HOST_DOMAIN: hostDomain },
+      connect: [...provider.connect, ...monitoringOrigins(settings)],
+      images: imageOrigins(settings),
+    },
+    doorOf: doorFinder({ db, settings }),
+    siteOf: (request, path, host = hostOf(request)) => siteOf({ host, path, local: isLocal(request) }),
+  })
 }
 
 /** To which pages may send what monitoring is for. */

@@ -33,7 +33,7 @@ export const decisions7to12: readonly Decision[] = [
       },
       {
         what: 'a header says where a request comes from',
-        file: 'server/src/app.ts',
+        file: 'server/src/every-request.ts',
         find: 'trustProxy: settings.trustedProxyHops > 0 && ((_address, hop) => hop < settings.trustedProxyHops),',
         replace: 'trustProxy: true,',
         caughtBy: ['server/src/limits-by-address.test.ts'],
