@@ -5,6 +5,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import type { Queryable } from '#db/database.ts'
 import { padded } from '#db/reads/planned-once.ts'
 import { given, preparedFor } from '#db/prepared.ts'
+import { whenRun, whenRunOnce } from '#db/schema/columns.ts'
 import type { FoundMembership, OrganizationRef } from '#http/membership.ts'
 import { organizationMembers, organizations } from '#db/schema.ts'
 import { sharedRead } from '#db/reads/shared-read.ts'
@@ -187,7 +188,7 @@ export async function removeMembers(
 ): Promise<MemberOfRole[]> {
   return tx
     .update(organizationMembers)
-    .set({ removedAt: sql`now()`, removedBy: actor, leftByThemselves: eq(organizationMembers.uid, actor) })
+    .set({ removedAt: whenRunOnce, removedBy: actor, leftByThemselves: eq(organizationMembers.uid, actor) })
     .where(and(isOf(organizationId), inArray(organizationMembers.uid, uids), present))
     .returning({ uid: organizationMembers.uid, role: organizationMembers.role })
 }
@@ -262,7 +263,7 @@ export async function putMember(
         endedByTerm: false,
         broughtBack: false,
         displayName: null,
-        createdAt: sql`now()`,
+        createdAt: whenRun,
       },
     })
 }

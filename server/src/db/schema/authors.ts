@@ -119,7 +119,7 @@ export const authorOwnershipOffers = pgTable(
     id: uuid('id').notNull(),
     fromUid: text('from_uid').notNull(),
     toUid: text('to_uid').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: at('created_at').notNull().default(whenRun),
     expiresAt: at('expires_at').notNull(),
     /** What its mail is known by. */
     mailKey: text('mail_key'),

@@ -10,3 +10,6 @@ export const at = (name: string) => timestamp(name, { withTimezone: true, precis
  * began, may be earlier. For moments of which somebody asks which came first.
  */
 export const whenRun = sql`clock_timestamp()`
+
+/** The same, one moment for every row that an update writes. */
+export const whenRunOnce = sql`(select clock_timestamp())`

@@ -1,7 +1,8 @@
 /** SQL for ownership that is on offer. */
-import { and, desc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import { whenRun } from '#db/schema/columns.ts'
 import { ownershipOffers, organizationMembers, users } from '#db/schema.ts'
 import { shownName } from '#members/names/shown-name.ts'
 import { nameOrAddress } from '#users/names/name-or-address.ts'
@@ -51,7 +52,7 @@ export async function putOffer(
     .values(offer)
     .onConflictDoUpdate({
       target: [ownershipOffers.organizationId, ownershipOffers.fromUid],
-      set: { toUid, expiresAt, mailKey, createdAt: sql`now()` },
+      set: { toUid, expiresAt, mailKey, createdAt: whenRun },
     })
 }
 

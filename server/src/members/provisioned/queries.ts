@@ -1,6 +1,7 @@
 /** SQL for memberships that a directory keeps. */
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { whenRunOnce } from '#db/schema/columns.ts'
 import { organizationMembers as members } from '#db/schema.ts'
 import { belongsTo, present } from '#members/belonging.ts'
 import { hasLeftForGood } from '#members/removed/queries-removals.ts'
@@ -35,7 +36,7 @@ export async function standing(q: Queryable, organizationId: string, uid: string
 export async function endMembership(tx: Queryable, organizationId: string, uid: string): Promise<boolean> {
   const rows = await tx
     .update(members)
-    .set({ removedAt: sql`now()`, removedBy: null, leftByThemselves: false, endedByTerm: true })
+    .set({ removedAt: whenRunOnce, removedBy: null, leftByThemselves: false, endedByTerm: true })
     .where(and(of(organizationId, uid), present))
     .returning({ uid: members.uid })
   return rows.length === 1

@@ -58,7 +58,7 @@ async function rememberedAmong(
 export async function hasEndedSince(q: Queryable, organizationId: string, uid: string, moment: Date): Promise<boolean> {
   const since = and(gte(organizationRemovals.removedAt, moment), eq(organizationRemovals.leftByThemselves, false))
   if ((await q.$count(organizationRemovals, and(of(organizationId, [uid]), since))) > 0) return true
-  const ended = and(eq(members.endedByTerm, true), gt(members.removedAt, moment))
+  const ended = and(eq(members.endedByTerm, true), gte(members.removedAt, moment))
   const isOver = and(present, lte(members.endsAt, sql`now()`), gt(members.endsAt, moment))
   const own = and(eq(members.organizationId, organizationId), eq(members.uid, uid))
   return (await q.$count(members, and(own, or(ended, isOver)))) > 0

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
+import { whenRunOnce } from '#db/schema/columns.ts'
 import { organizationMembers as members, organizations, users } from '#db/schema.ts'
 import { present, todayIn } from '#members/belonging.ts'
 
@@ -72,7 +73,7 @@ export type DueMember = Awaited<ReturnType<typeof dueMembers>>[number]
 export async function endMembershipsByTerm(tx: Queryable, organizationId: string, uids: string[]): Promise<void> {
   await tx
     .update(members)
-    .set({ removedAt: sql`now()`, endedByTerm: true })
+    .set({ removedAt: whenRunOnce, endedByTerm: true })
     .where(and(eq(members.organizationId, organizationId), inArray(members.uid, uids), present))
 }
 

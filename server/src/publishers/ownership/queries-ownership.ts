@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import { whenRun } from '#db/schema/columns.ts'
 import { authorOwnershipOffers as offers, users } from '#db/schema.ts'
 import { nameOrAddress } from '#users/names/name-or-address.ts'
 import type { GivenBy } from '#users/held-people.ts'
@@ -43,7 +44,7 @@ export async function putOffer(
     .values(offer)
     .onConflictDoUpdate({
       target: [offers.id, offers.fromUid],
-      set: { toUid, expiresAt, mailKey, createdAt: sql`now()` },
+      set: { toUid, expiresAt, mailKey, createdAt: whenRun },
     })
 }
 

@@ -49,6 +49,8 @@ export const invites = pgTable(
     renewedAt: at('renewed_at'),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
+    /** That it ended with a membership, and comes back with that: `revokedAt` is when it ended. The database keeps it. */
+    endedWithMember: boolean('ended_with_member').notNull().default(false),
     /** That a mail with it was emptied as it ended: given back, it is mailed anew. The database notes it (see the migrations). */
     mailDropped: boolean('mail_dropped').notNull().default(false),
   },

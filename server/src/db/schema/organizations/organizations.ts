@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { addressKey } from '../../address-key.ts'
-import { at } from '../columns.ts'
+import { at, whenRun } from '../columns.ts'
 import { users } from '../users.ts'
 
 /** What an organization asks of sign-ins; what is not asked is left out. */
@@ -98,7 +98,7 @@ export const organizationMembers = pgTable(
     usernameKey: text('username_key').notNull().default(''),
     /** What a search looks into; a trigram index stands on it (see the migrations). */
     searchKey: text('search_key').generatedAlwaysAs(sql`name_key || ' ' || username_key`),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: at('created_at').notNull().default(whenRun),
     /** A removal can be taken back for a while. Whoever is removed is no member to any query. */
     removedAt: at('removed_at'),
     /** Removed by nobody else: only their own word brings them back. */

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from '../columns.ts'
+import { at, whenRun } from '../columns.ts'
 import { organizationMembers, organizations } from './organizations.ts'
 
 const organizationId = () =>
@@ -164,7 +164,7 @@ export const ownershipOffers = pgTable(
     organizationId: organizationId(),
     fromUid: text('from_uid').notNull(),
     toUid: text('to_uid').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: at('created_at').notNull().default(whenRun),
     expiresAt: at('expires_at').notNull(),
     /** What its mail is known by. */
     mailKey: text('mail_key'),
