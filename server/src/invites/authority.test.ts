@@ -259,7 +259,7 @@ describe('of a publisher', () => {
     const remove = (uid: string, as = owner) => ground.ask({ method: 'DELETE', url: member(uid), as })
     const become = (uid: string, role: string) =>
       ground.ask({ method: 'PATCH', url: `${member(uid)}/role`, payload: { role }, as: owner })
-    return { owner, give, take, join, remove, become }
+    return { owner, authorId: author_id, give, take, join, remove, become }
   }
 
   test('what makes somebody staff ends with whoever gave it', async () => {
@@ -283,5 +283,16 @@ describe('of a publisher', () => {
     expect(await take(mail, leaver)).toMatchObject({ body: { error: 'invite_invalid' } })
     expect(await take(higher, lowered)).toMatchObject({ body: { error: 'invite_used_up' } })
     expect(await take(await give(owner, {}), leaver)).toMatchObject({ status: 200, body: { role: 'User' } })
+  })
+
+  test('a publisher that is deleted and restored forgets of nobody that they were made less', async () => {
+    const { owner, authorId, give, take, join, become } = await press()
+    const lowered = await join('staff')
+    const higher = await give(owner, { role: 'staff' })
+    expect(await become(lowered.uid, 'User')).toMatchObject({ status: 200 })
+    const url = `/api/iam/authors/${authorId}`
+    expect(await ground.ask({ method: 'DELETE', url, as: owner })).toMatchObject({ status: 204 })
+    expect(await ground.ask({ method: 'POST', url: `${url}/restore`, as: owner })).toMatchObject({ status: 200 })
+    expect(await take(higher, lowered)).toMatchObject({ body: { error: 'invite_used_up' } })
   })
 })

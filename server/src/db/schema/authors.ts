@@ -104,6 +104,7 @@ export const deletedAuthorMembers = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     role: text('role').$type<'owner' | 'staff' | 'User'>().notNull(),
     createdAt: at('created_at').notNull(),
+    loweredAt: at('lowered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.uid] }),

@@ -26,12 +26,9 @@ export async function peopleOf(tx: Queryable, id: string): Promise<string[]> {
 
 /** Nobody belongs to it any more; who did, and as what, is kept beside. */
 export async function setPeopleAside(tx: Queryable, id: string): Promise<void> {
-  const { uid, role, createdAt } = authorMembers
-  await tx
-    .insert(gone)
-    .select(
-      tx.select({ id: authorMembers.id, uid, role, createdAt }).from(authorMembers).where(eq(authorMembers.id, id)),
-    )
+  const { uid, role, createdAt, loweredAt } = authorMembers
+  const those = tx.select({ id: authorMembers.id, uid, role, createdAt, loweredAt }).from(authorMembers)
+  await tx.insert(gone).select(those.where(eq(authorMembers.id, id)))
   await tx.delete(authorMembers).where(eq(authorMembers.id, id))
 }
 
@@ -50,17 +47,13 @@ export async function bringPeopleBack(
   tx: Queryable,
   { id, authorId, nameKey }: { id: string; authorId: string; nameKey: string },
 ): Promise<void> {
-  const { uid, role, createdAt } = gone
+  const { uid, role, createdAt, loweredAt } = gone
   const texts = {
     nameKey: sql<string>`${nameKey}::text`.as('name_key'),
     authorId: sql<string>`${authorId}::text`.as('author_id'),
   }
-  await tx.insert(authorMembers).select(
-    tx
-      .select({ id: gone.id, uid, role, ...texts, createdAt, loweredAt: sql<null>`null::timestamptz`.as('lowered_at') })
-      .from(gone)
-      .where(eq(gone.id, id)),
-  )
+  const those = tx.select({ id: gone.id, uid, role, ...texts, createdAt, loweredAt }).from(gone)
+  await tx.insert(authorMembers).select(those.where(eq(gone.id, id)))
   await tx.delete(gone).where(eq(gone.id, id))
 }
 
