@@ -19,6 +19,7 @@ export function insertingOwner(organizationId: string, uid: string): Step {
   return (db) => ({ statement: ownerInserted(db), values: { organizationId, uid } })
 }
 
+/** By the moment of the organization's own end (`markDeleted`): `restoreEverybody` finds them by that. */
 export async function removeEverybody(tx: Queryable, organizationId: string): Promise<void> {
   await tx
     .update(organizationMembers)
@@ -26,6 +27,7 @@ export async function removeEverybody(tx: Queryable, organizationId: string): Pr
     .where(and(eq(organizationMembers.organizationId, organizationId), present))
 }
 
+/** Whoever ended by somebody's hand, or by their days, in that very moment is none of them. */
 export async function restoreEverybody(tx: Queryable, organizationId: string, removedAt: Date): Promise<void> {
   await tx
     .update(organizationMembers)
@@ -34,7 +36,7 @@ export async function restoreEverybody(tx: Queryable, organizationId: string, re
       and(
         eq(organizationMembers.organizationId, organizationId),
         eq(organizationMembers.removedAt, removedAt),
-        eq(organizationMembers.endedByTerm, false),
+        ...[eq(organizationMembers.endedByTerm, false), isNull(organizationMembers.removedBy)],
       ),
     )
 }

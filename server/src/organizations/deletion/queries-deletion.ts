@@ -24,7 +24,7 @@ const isRestorableBy = (uid: string, days: number) =>
   and(
     eq(members.uid, uid),
     eq(members.role, 'owner'),
-    eq(members.removedAt, organizations.deletedAt),
+    ...[eq(members.removedAt, organizations.deletedAt), isNull(members.removedBy), eq(members.endedByTerm, false)],
     isWithinTerm(),
     gt(organizations.deletedAt, daysAgo(days)),
     isNull(organizations.erasedAt),

@@ -122,3 +122,23 @@ test('of 20 who restore at once, one does', async () => {
   )
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
+
+test('whoever was taken out in the very millisecond of its end is not back with it, and does not bring it back', async () => {
+  const [outsider, former] = await Promise.all(['outsider', 'formerowner'].map((name) => server.person(name)))
+  if (!owner || !outsider || !former) throw new Error('nobody is there')
+  const id = await server.create('samemoment', owner)
+  for (const one of [outsider, former]) await server.join(id, one, 'owner')
+  await server.database.db.execute(sql`update organization_members set removed_at = now(), removed_by = ${owner.uid}
+    where organization_id = ${id} and uid = ${outsider.uid}`)
+  await server.database.db.execute(sql`update organization_members set removed_at = now(), ended_by_term = true
+    where organization_id = ${id} and uid = ${former.uid}`)
+  expect((await ask('DELETE', `/${id}`, owner)).status).toBe(204)
+  await server.database.db.execute(sql`update organization_members as m set removed_at = o.deleted_at
+    from organizations as o where o.id = m.organization_id and o.id = ${id}`)
+  for (const one of [outsider, former]) {
+    expect(await deletedOf(one)).not.toContain('samemoment')
+    expect((await ask('POST', `/${id}/restore`, one)).status).toBe(404)
+  }
+  expect((await ask('POST', `/${id}/restore`, owner)).status).toBe(200)
+  for (const one of [outsider, former]) expect(await namesOf(one)).not.toContain('samemoment')
+})
