@@ -7,7 +7,7 @@ import { holdSignIns } from '#identity/embedded/sessions/queries-hold.ts'
 import { findSession } from '#identity/embedded/sessions/queries-find.ts'
 import type { Session } from '#identity/embedded/sessions/queries.ts'
 import { endEverySession, startSession, type Grant } from '#identity/embedded/sessions/sessions.ts'
-import { isOpen } from '#identity/embedded/sessions/signed-in.ts'
+import { isOpen, type SignedIn } from '#identity/embedded/sessions/signed-in.ts'
 import { lockAccount, type Account } from './queries.ts'
 import { changeAccount } from './save-account.ts'
 import { tellOfWay } from './tell-of-way.ts'
@@ -31,7 +31,8 @@ export async function changeCredentials(
   changes: CredentialChanges,
   { action, provider }: { action: ActionName; provider: string },
 ): Promise<Grant> {
-  const before = await assertStillOpen(context, tx, session, { holdsPerson: changes.emailKey !== undefined })
+  const holdsPerson = changes.emailKey !== undefined
+  const { account: before, session: held } = await assertStillOpen(context, tx, session, { holdsPerson })
   assertNoOtherEmail(before, changes.emailKey)
   const now = context.now()
   await endEverySession(tx, session.uid, now, context)
@@ -44,8 +45,8 @@ export async function changeCredentials(
   }
   return startSession(context, tx, account, {
     provider,
-    secondStep: session.secondStep,
-    origin: { from: 'session', before: session },
+    secondStep: held.secondStep,
+    origin: { from: 'session', before: held },
   })
 }
 
@@ -74,17 +75,18 @@ export async function holdAccount(
 
 /**
  * The same, and locks all that it is signed in by. What holds organizations too, by a name for one, does that first: they
- * end sessions themselves (docs/decisions/0102). Throws `TOKEN_EXPIRED` when the session ended since the request came in.
+ * end sessions themselves (docs/decisions/0102). Answers both as they are by then: what begins by the session goes on from
+ * that. Throws `TOKEN_EXPIRED` when the session ended since the request came in.
  */
 export async function assertStillOpen(
   context: IdentityContext,
   tx: Transaction,
   { id, uid }: Session,
   more: { holdsPerson?: boolean } = {},
-): Promise<Account> {
+): Promise<SignedIn> {
   const account = await holdAccount(context, tx, { uid }, more)
   await holdSignIns(tx, uid)
   const found = await findSession(tx, id, uid)
   if (!found || !isOpen(context, found.session, account)) throw new ProtocolError('TOKEN_EXPIRED')
-  return account
+  return { account, session: found.session }
 }

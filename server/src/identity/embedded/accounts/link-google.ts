@@ -43,10 +43,10 @@ async function linkCounted(context: IdentityContext, identity: GoogleIdentity, s
       await link(context, tx, account.uid, identity)
       const changes = learned(account, identity, emailKey)
       const linked = await changeAccount(context, tx, account.uid, changes, 'account.google_linked')
-      await assertStillOpen(context, tx, session)
+      const { session: held } = await assertStillOpen(context, tx, session)
       await tellOfWay(context, tx, linked, { way: 'google', change: 'added' })
-      const { secondStep } = session
-      const origin = { from: 'session', before: session } as const
+      const { secondStep } = held
+      const origin = { from: 'session', before: held } as const
       return startSession(context, tx, linked, { provider: googleProvider, secondStep, origin })
     })
   try {

@@ -34,7 +34,7 @@ export async function unlink(
   await countAttempts(context, { limit: 'signInWayChange', subject: session.uid }, ...mails)
   const { db, limiter, now } = context
   const unlinking = async (tx: Transaction) => {
-    const before = await assertStillOpen(context, tx, session)
+    const { account: before } = await assertStillOpen(context, tx, session)
     const google = providers.includes(googleProvider) && (await listIdentities(tx, session.uid)).length > 0
     const password = providers.includes(passwordProvider) && before.passwordHash !== null
     if (providers.includes(googleProvider)) await deleteIdentities(tx, session.uid)

@@ -81,7 +81,8 @@ export async function finishEnrolment(context: IdentityContext, wanted: Finishin
   const lastStep = opened && stepOfCode(opened, wanted.code, { now: now() })
   if (lastStep === undefined) throw new ProtocolError('INVALID_CODE')
   const enrol = async (tx: Transaction) => {
-    assertMayEnrol(await assertStillOpen(context, tx, session))
+    const held = await assertStillOpen(context, tx, session)
+    assertMayEnrol(held.account)
     const moment = now()
     if (!(await consumeEnrolment(tx, { hash, uid, now: moment }))) throw new ProtocolError('INVALID_SESSION_INFO')
     const { displayName } = wanted
@@ -91,9 +92,9 @@ export async function finishEnrolment(context: IdentityContext, wanted: Finishin
     const changed = await changeAccount(context, tx, uid, changes, 'account.second_step_added')
     await tellOfSecondStep(context, tx, changed, { event: 'added' })
     return startSession(context, tx, changed, {
-      provider: session.provider,
+      provider: held.session.provider,
       secondStep: id,
-      origin: { from: 'session', before: session },
+      origin: { from: 'session', before: held.session },
     })
   }
   try {

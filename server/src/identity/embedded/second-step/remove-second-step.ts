@@ -28,16 +28,16 @@ export async function withdrawSecondStep(
   const { uid } = account
   await countAttempts(context, { limit: 'secondStepChange', subject: uid })
   return context.db.transaction(async (tx) => {
-    await assertStillOpen(context, tx, session)
+    const { session: held } = await assertStillOpen(context, tx, session)
     const found = await findAuthenticator(tx, uid)
     if (found?.id !== enrollmentId) throw new ProtocolError('MFA_ENROLLMENT_NOT_FOUND')
     await clear(tx, uid, context.now())
     const changed = await changeAccount(context, tx, uid, { secondStep: false }, 'account.second_step_removed')
     await tellOfSecondStep(context, tx, changed, { event: 'removed' })
     return startSession(context, tx, changed, {
-      provider: session.provider,
+      provider: held.provider,
       secondStep: null,
-      origin: { from: 'session', before: session },
+      origin: { from: 'session', before: held },
     })
   })
 }
