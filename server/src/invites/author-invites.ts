@@ -32,7 +32,8 @@ export async function inviteToAuthor(
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
     await holdSignedIn(tx, context, actor)
-    if (email === null) await holdAuthor(tx, membership.id)
+    // Before it is asked who makes it: whoever is made less meanwhile waits, and it ends with that.
+    await holdAuthor(tx, membership.id)
     const { id, authorId, name } = await requireAuthorRoleStill(tx, { actor, membership })
     if (email === null) await requireRoomForLink(tx, { authorId: id })
     const target = { organizationId: null, authorId: id, displayName: name, parameter: 'authorInvite' as const }

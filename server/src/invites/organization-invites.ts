@@ -11,7 +11,7 @@ import type { Asking, Membership } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { knownLabels } from '#labels/labels.ts'
-import { holdPeople } from '#members/change-members.ts'
+import { holdBesideOthers, holdPeople } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { refusePastEnd } from '#members/terms/set-terms.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
@@ -58,7 +58,7 @@ export async function invite(
   await countMail(context, actor, email)
   return db.transaction(async (tx) => {
     await holdSignedIn(tx, context, actor)
-    if (email === null) await holdPeople(tx, organizationId)
+    await holdTarget(tx, organizationId, email)
     await requireRoleStill(tx, { actor, membership })
     if (email === null) await requireRoomForLink(tx, { organizationId })
     const term = { startsOn: days.startsOn ?? null, endsOn: days.endsOn ?? null }
@@ -70,6 +70,14 @@ export async function invite(
     await audit(tx, { actor: actor.uid, action: 'invite.created', subject, organizationId, detail })
     return fresh
   })
+}
+
+/**
+ * Before it is asked who makes it: whoever is made less meanwhile waits, and it ends with that. Links are counted, one after
+ * the other; of mails any number go out beside each other.
+ */
+async function holdTarget(tx: Transaction, organizationId: string, email: string | null): Promise<void> {
+  await (email === null ? holdPeople(tx, organizationId) : holdBesideOthers(tx, organizationId))
 }
 
 /** An invite to a membership that is over leads nowhere. Refuses with `invalid_input` where it is over already. */
@@ -170,13 +178,12 @@ export async function sendAgain(
     requireRecentForOwners(actor, [invited.role])
     await countMail(context, actor, invited.email)
   }
-  const isLink = invited?.email === null
   return db.transaction(async (tx) => {
     await holdSignedIn(tx, context, actor)
-    if (isLink) await holdPeople(tx, asked.membership.organizationId)
+    if (invited) await holdTarget(tx, asked.membership.organizationId, invited.email)
     const membership = await requireRoleStill(tx, { actor, ...asked })
     const { organizationId } = membership
-    if (isLink) await requireRoomForLink(tx, { organizationId }, id)
+    if (invited?.email === null) await requireRoomForLink(tx, { organizationId }, id)
     const { tokenHash, codeHash, ...secrets } = newSecrets()
     const term = isUuid(id) ? await termOfInvite(tx, organizationId, id) : undefined
     const end = endOf(undefined, new Date())

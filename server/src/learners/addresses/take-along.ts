@@ -33,6 +33,7 @@ export async function takeAlong(
 ): Promise<AnswerOf<typeof takeAlongEndpoint>> {
   const { db, settings } = context
   const { uid, email, ...offered } = await usable(context, token)
+  const { organizationId } = offered
   if (await usernameExists(db, username, settings.productName)) {
     throw new Refusal('username_taken', { detail: 'looked up before anything is hashed' })
   }
@@ -42,7 +43,7 @@ export async function takeAlong(
       { uid, email, password, names, address },
       {
         assertStill: async () => void (await goodOffer(db, token)),
-        use: (tx) => use(context, tx, { token, username, language }),
+        use: (tx) => use(context, tx, { organizationId, uid, token, username, language }),
         tell: (tx) => tell(context, tx, { email, ...offered }),
       },
     ),
@@ -76,13 +77,20 @@ async function goodOffer(q: Queryable, token: string): Promise<Offered> {
 async function use(
   { settings: { productName } }: LearnersContext,
   tx: Transaction,
-  { token, username, language }: Pick<Asked, 'token' | 'username' | 'language'>,
+  {
+    organizationId,
+    uid,
+    token,
+    username,
+    language,
+  }: Pick<Offered, 'organizationId' | 'uid'> & Pick<Asked, 'token' | 'username' | 'language'>,
 ): Promise<void> {
-  const { organizationId, uid } = await goodOffer(tx, token)
   // Whoever is taking it just now may wait for the organization.
   await holdUsernames(tx, [username])
   const isThere = await holdBesideOthers(tx, organizationId)
   const held = isThere ? await lockLearners(tx, { organizationId, uids: [uid] }, 1) : []
+  // Whoever gave it may own the organization no more by now.
+  await goodOffer(tx, token)
   if (held.length === 0 || !(await consumeAddress(tx, addressCodeHash(token)))) {
     throw new Refusal('code_invalid', { detail: 'used, or taken back, meanwhile' })
   }
