@@ -54,6 +54,10 @@ export const unknownKeySeconds = 5
 /** Rows that can be good for nothing any more are kept this long, for whoever looks into a theft. */
 export const sweepAfterSeconds = 30 * DAY
 
+export function laterOf(one: Date, other: Date): Date {
+  return one > other ? one : other
+}
+
 export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1_000)
 }

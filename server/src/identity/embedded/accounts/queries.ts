@@ -1,5 +1,5 @@
 /** SQL of accounts and of the sign-ins at other providers that belong to them. */
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { anyOf, prepared } from '#db/prepared.ts'
 import { accountIdentities, accounts } from '#db/schema.ts'
@@ -67,12 +67,32 @@ export async function insertAccount(tx: Transaction, account: typeof accounts.$i
   return row
 }
 
+/**
+ * When something was set on an account that is held: never before its sessions ended last, though the clock of the server
+ * that ended them may be ahead of this one's. Whoever takes an address back undoes what was set since it was changed.
+ */
+export function momentOn(uid: string, moment: Date): SQL<Date> {
+  const own = sql`select of.valid_since from ${accounts} as of where of.uid = ${uid}`
+  return sql<Date>`greatest(${moment.toISOString()}::timestamptz, (${own}))`
+}
+
 export async function updateAccount(
   tx: Transaction,
   uid: string,
   changes: Partial<Omit<Account, 'uid'>>,
 ): Promise<Account> {
-  const [row] = await tx.update(accounts).set(changes).where(eq(accounts.uid, uid)).returning()
+  const { validSince, passwordChangedAt, ...more } = changes
+  const moments = {
+    ...(validSince && { validSince: momentOn(uid, validSince) }),
+    ...(passwordChangedAt !== undefined && {
+      passwordChangedAt: passwordChangedAt && momentOn(uid, passwordChangedAt),
+    }),
+  }
+  const [row] = await tx
+    .update(accounts)
+    .set({ ...more, ...moments })
+    .where(eq(accounts.uid, uid))
+    .returning()
   if (!row) throw new Error('the account to update is gone')
   return row
 }
@@ -111,8 +131,11 @@ export async function findIdentity(
 }
 
 /** Breaks `identityIndex` when the identity belongs to an account, `identityOfAccountIndex` when the account has one. */
-export async function insertIdentity(tx: Transaction, identity: typeof accountIdentities.$inferInsert): Promise<void> {
-  await tx.insert(accountIdentities).values(identity)
+export async function insertIdentity(
+  tx: Transaction,
+  { createdAt, ...identity }: typeof accountIdentities.$inferInsert & { createdAt: Date },
+): Promise<void> {
+  await tx.insert(accountIdentities).values({ ...identity, createdAt: momentOn(identity.uid, createdAt) })
 }
 
 /** Whether it is that account's still. */

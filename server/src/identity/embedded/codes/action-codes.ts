@@ -112,19 +112,19 @@ async function writeActionCode(
 
 /**
  * Makes the code that takes an address back, and has it mailed there, in the transaction that gives the account
- * another. `account` is as it was before. The mail greets nobody by the account's name: whoever changed the address
+ * another, as of `createdAt`. `account` is as it was before. The mail greets nobody by the account's name: whoever changed the address
  * may have chosen that too.
  */
 export async function issueRecovery(
-  { now, hooks }: IdentityContext,
+  { hooks }: IdentityContext,
   tx: Transaction,
   { uid, email, emailKey }: Account,
-  changedTo: string,
+  { changedTo, createdAt }: { changedTo: string; createdAt: Date },
 ): Promise<void> {
   if (email === null || emailKey === null || !hooks.onActionCode) return
   const kind = 'recoverEmail'
   const left = { leftAt: (await databaseTime(tx)).toISOString() }
-  const code = await keepCode(tx, now(), { uid, kind, email, emailKey, newEmail: changedTo, ...left })
+  const code = await keepCode(tx, createdAt, { uid, kind, email, emailKey, newEmail: changedTo, ...left })
   const told = { displayName: null, goodForSeconds: actionCodeSeconds[kind], continueUrl: null }
   await hooks.onActionCode(tx, { kind, email, changedTo, uid, code, ...told })
 }

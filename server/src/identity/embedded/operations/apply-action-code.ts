@@ -11,6 +11,7 @@ import {
 } from '#identity/embedded/codes/action-codes.ts'
 import { discardRecoveriesSince, findRecovery } from '#identity/embedded/codes/queries.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
+import { laterOf } from '#identity/embedded/lifetimes.ts'
 import { countAttempts } from '#identity/embedded/passwords/with-attempt-limit.ts'
 import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { endEverySession } from '#identity/embedded/sessions/sessions.ts'
@@ -57,13 +58,14 @@ async function changeEmail(
   before: Account,
   newEmail: string,
 ): Promise<AppliedCode> {
-  const now = context.now()
+  // What is set on the account from here on is never older (`momentOn`): by that it is known what the code takes back.
+  const now = laterOf(context.now(), before.validSince)
   const emailKey = nameKey(newEmail)
   await endEverySession(tx, before.uid, now, context)
   // Back to an address that was lost: whoever has the one that is left now, it is theirs to leave.
   const lost = await findRecovery(tx, before.uid, emailKey, now)
   if (lost) await discardRecoveriesSince(tx, before.uid, lost, now)
-  else await issueRecovery(context, tx, before, newEmail)
+  else await issueRecovery(context, tx, before, { changedTo: newEmail, createdAt: now })
   const changes = { email: newEmail, emailKey, emailVerified: true, validSince: now }
   return { account: await changeAccount(context, tx, before.uid, changes, 'account.email_changed'), newEmail }
 }

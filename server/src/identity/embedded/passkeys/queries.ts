@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { passkeyChallenges, passkeys } from '#db/schema.ts'
+import { momentOn } from '#identity/embedded/accounts/queries.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 type Purpose = 'registration' | 'authentication'
@@ -10,8 +11,12 @@ type Purpose = 'registration' | 'authentication'
 export const credentialIndex = 'passkeys_credential'
 
 /** Breaks `credentialIndex` where somebody has it. */
-export async function insertPasskey(tx: Transaction, passkey: typeof passkeys.$inferInsert): Promise<Passkey> {
-  const [row] = await tx.insert(passkeys).values(passkey).returning()
+export async function insertPasskey(
+  tx: Transaction,
+  { createdAt, ...passkey }: typeof passkeys.$inferInsert & { createdAt: Date },
+): Promise<Passkey> {
+  const added = { ...passkey, createdAt: momentOn(passkey.uid, createdAt) }
+  const [row] = await tx.insert(passkeys).values(added).returning()
   if (!row) throw new Error('the passkey was not inserted')
   return row
 }

@@ -2,6 +2,7 @@
 import { and, count, eq, exists, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { authenticators, backupCodes, oneTimeSecrets, sessions } from '#db/schema.ts'
+import { momentOn } from '#identity/embedded/accounts/queries.ts'
 import type { OneTimeSecret, SecretKind } from '#identity/embedded/codes/queries.ts'
 
 export type Authenticator = typeof authenticators.$inferSelect
@@ -15,8 +16,11 @@ export async function findAuthenticator(q: Queryable, uid: string): Promise<Auth
 }
 
 /** Breaks `authenticatorIndex` where the account has one. */
-export async function insertAuthenticator(tx: Transaction, row: typeof authenticators.$inferInsert): Promise<void> {
-  await tx.insert(authenticators).values(row)
+export async function insertAuthenticator(
+  tx: Transaction,
+  { enrolledAt, ...row }: typeof authenticators.$inferInsert & { enrolledAt: Date },
+): Promise<void> {
+  await tx.insert(authenticators).values({ ...row, enrolledAt: momentOn(row.uid, enrolledAt) })
 }
 
 /** An account's, or only one that was enrolled since a moment. Answers with its id; undefined where there is no such one. */
@@ -43,7 +47,8 @@ export async function insertBackupCodes(
   hashes: readonly string[],
   createdAt: Date,
 ): Promise<void> {
-  await tx.insert(backupCodes).values(hashes.map((hash) => ({ hash, uid, createdAt })))
+  const made = { uid, createdAt: momentOn(uid, createdAt) }
+  await tx.insert(backupCodes).values(hashes.map((hash) => ({ hash, ...made })))
 }
 
 /** All of an account's, or those made since a moment. Answers how many there were. */

@@ -8,6 +8,7 @@ import { discardSecrets } from '#identity/embedded/codes/queries.ts'
 import { discardMailedSignInsOf } from '#identity/embedded/codes/queries-mailed-sign-ins.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext } from '#identity/embedded/context.ts'
+import { laterOf } from '#identity/embedded/lifetimes.ts'
 import type { Granted } from '#identity/embedded/tokens/id-token.ts'
 import { type Browser, recognitionOf } from './browser.ts'
 import { assertWayAllowed } from './only-way.ts'
@@ -75,7 +76,7 @@ export async function startSession(
   if (origin.from === 'sign-in') await assertWayAllowed(context, tx, account, origin.way)
   const moment = context.now()
   // Never before `validSince`, though another process with a faster clock may have set that.
-  const authTime = account.validSince > moment ? account.validSince : moment
+  const authTime = laterOf(moment, account.validSince)
   const begun = beginningOf(origin, moment)
   const { way } = begun
   const session = { id: randomUUID(), uid: account.uid, provider, authTime, secondStep, way }
