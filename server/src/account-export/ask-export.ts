@@ -6,7 +6,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
+import { type Actor, momentOf } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Provider } from '#identity/provider.ts'
 import type { Attempt, Limiter } from '#limits/limiter.ts'
@@ -37,7 +37,7 @@ export async function askExport(
     // Whoever took the account back meanwhile gets no archive that somebody else asked for.
     await provider.requireOpenSession?.(tx, actor)
     if ((await emailOf(tx, uid)) === null) throw new Refusal('email_required')
-    const now = new Date()
+    const now = momentOf(actor)
     const { nextAt } = toAnswer(await exportOf(tx, uid), now)
     if (nextAt !== null) {
       const retryAfterSeconds = Math.ceil((Date.parse(nextAt) - now.getTime()) / 1_000)

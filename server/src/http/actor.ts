@@ -19,6 +19,15 @@ export interface Actor {
 }
 
 /**
+ * When somebody does something, by this server's clock; but never before they signed in, which may have been at one whose
+ * clock is ahead. For what ends once their account was somebody else's since some moment.
+ */
+export function momentOf({ authTime }: Pick<Actor, 'authTime'>): Date {
+  const now = new Date()
+  return now > authTime ? now : authTime
+}
+
+/**
  * How somebody signed in, by what organizations' rules ask: of a session that was handed on, how its first ancestor
  * began. A hand-off adds nothing.
  */

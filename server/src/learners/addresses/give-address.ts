@@ -6,6 +6,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
+import { momentOf } from '#http/actor.ts'
 import { countMail } from '#invites/issue.ts'
 import { countForOrganization, type LearnersContext, requireOffered } from '#learners/context.ts'
 import { oneLearner } from '#learners/list.ts'
@@ -41,7 +42,7 @@ export async function giveAddress(
     await holdSignedIn(tx, context, actor)
     await holdLearner(tx, about)
     const code = randomBytes(TOKEN_BYTES).toString('base64url')
-    const sentAt = new Date()
+    const sentAt = momentOf(actor)
     const expiresAt = new Date(sentAt.getTime() + learnerAddressDays * DAY_SECONDS * 1_000)
     const codeHash = addressCodeHash(code)
     const whose = { organizationId, uid, givenBy: actor.uid }

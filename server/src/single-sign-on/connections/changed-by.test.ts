@@ -41,7 +41,7 @@ test.each<[string, boolean, ConnectionRow, Partial<Parameters<typeof isOtherTrus
 
 test('everybody who had a hand in it stays, each with when last', () => {
   const before = { changedBy: { ada: '2026-01-01T00:00:00.000Z', bob: '2026-01-02T00:00:00.000Z' } }
-  const row = { ...oidc, changedBy: changedNow(before, 'ada') }
+  const row = { ...oidc, changedBy: changedNow(before, { uid: 'ada', authTime: new Date(0) }) }
   expect(Object.keys(row.changedBy).sort()).toEqual(['ada', 'bob'])
   const since = new Date('2026-01-02T00:00:00.000Z')
   const isBy = (uid: string, at = since) => isChangedBy(row, { uids: [uid], since: at })

@@ -1,6 +1,7 @@
 /** Who has a connection to answer for: whoever made it, said whom and what it trusts, or switched it on. */
 import { isDeepStrictEqual } from 'node:util'
 import type { ClaimRules } from '@atrium/contract/organizations/sign-in-connection'
+import { type Actor, momentOf } from '#http/actor.ts'
 import type { MadeBy } from '#users/held-people.ts'
 import type { GivenKind } from './kind-settings.ts'
 import type { ConnectionRow } from './queries.ts'
@@ -9,8 +10,11 @@ import type { ConnectionRow } from './queries.ts'
  * As it is to be kept once somebody has a hand in it. Everybody who had stays: of the certificates that one added, another
  * may have left each as it was.
  */
-export function changedNow(row: Pick<ConnectionRow, 'changedBy'> | undefined, uid: string): Record<string, string> {
-  return { ...row?.changedBy, [uid]: new Date().toISOString() }
+export function changedNow(
+  row: Pick<ConnectionRow, 'changedBy'> | undefined,
+  actor: Pick<Actor, 'uid' | 'authTime'>,
+): Record<string, string> {
+  return { ...row?.changedBy, [actor.uid]: momentOf(actor).toISOString() }
 }
 
 /** Whether one of them had a hand in it since then. */

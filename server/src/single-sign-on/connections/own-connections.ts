@@ -91,7 +91,7 @@ export async function add(
       rules,
       createdBy,
       ...following,
-      changedBy: changedNow(undefined, createdBy),
+      changedBy: changedNow(undefined, actor),
     })
     await record(tx, asking, 'sign_in.added', name, { kind })
     return shownConnection(tx, { organizationId, publicOrigin: settings.publicOrigin }, id)
@@ -115,7 +115,7 @@ export async function change(
     if (row.version !== version) throw new Refusal('changed_meanwhile', { detail: `version ${row.version}` })
     if (rules) await requireLabelsOf(tx, organizationId, rules)
     const otherSide = read && (await changeSide(context, tx, row, read))
-    const changedBy = isOtherTrust(row, { read, rules }) && { changedBy: changedNow(row, actor.uid) }
+    const changedBy = isOtherTrust(row, { read, rules }) && { changedBy: changedNow(row, actor) }
     const named = { ...(name && { name }), ...(rules && { rules }) }
     await updateConnection(tx, organizationId, id, { ...named, ...otherSide, ...changedBy })
     await record(tx, asking, 'sign_in.changed', name ?? row.name)

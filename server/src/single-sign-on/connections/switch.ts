@@ -33,7 +33,7 @@ export function switchConnection(
         if (row.state !== 'tested') throw new Refusal('sso_not_tested')
         if ((await signInDomains(tx, organizationId)).length === 0) throw new Refusal('domain_not_proven')
       } else await switchOff(context, tx, { organizationId, id })
-      const changedBy = on && { changedBy: changedNow(row, actor.uid) }
+      const changedBy = on && { changedBy: changedNow(row, actor) }
       await updateConnection(tx, organizationId, id, { state: on ? 'on' : 'tested', ...changedBy })
       await record(tx, asking, on ? 'sign_in.switched_on' : 'sign_in.switched_off', row.name)
       await tellOthers(context, tx, asking)

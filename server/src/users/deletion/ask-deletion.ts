@@ -5,7 +5,7 @@ import { accountDeletionDays } from '@atrium/contract/limits'
 import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
-import type { Actor } from '#http/actor.ts'
+import { type Actor, momentOf } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Provider } from '#identity/provider.ts'
 import { addressKey } from '#limits/address.ts'
@@ -61,7 +61,7 @@ export async function askDeletion(
     if (meanwhile) return meanwhile
     const names = namesOf(await ownedAlone(tx, uid))
     if (names.length > 0) throw new Refusal('only_owner', { about: names.join(', ') })
-    const askedAt = new Date()
+    const askedAt = momentOf(actor)
     const dueAt = new Date(askedAt.getTime() + accountDeletionDays * DAY_MS)
     await saveUser(tx, uid, { deletionAskedAt: askedAt, deletionDueAt: dueAt, deletionWaitsSince: null })
     await audit(tx, { actor: uid, action: 'account.deletion_asked', subject: uid })
