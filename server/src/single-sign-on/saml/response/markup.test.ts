@@ -75,7 +75,30 @@ describe('markup', () => {
       problems = []
       for (const before of slow) problems.push(await problemOf(responseOf({ ...said, before }, signedAssertion())))
     })
-    expect(problems).toEqual(['too_large', 'too_large', 'malformed', 'malformed', 'too_large', 'believed'])
+    expect(problems).toEqual(['too_large', 'too_large', 'too_large', 'too_large', 'too_large', 'believed'])
     expect(spent).toBeLessThan(2_000)
+  })
+
+  const fill = (text: string) => text.repeat(Math.floor((MAX_RESPONSE_LENGTH - 10_000) / text.length))
+  const among = (name: string) => signedResponse().replace(new RegExp(`(<ds:${name}>)[^<]*`), `$1A${fill(' ')}!`)
+  const quick = 200
+  test.each<[string, string, () => string]>([
+    ['spaces in a signature, and what is no base64 behind them', 'malformed', () => among('SignatureValue')],
+    ['the same in a digest', 'malformed', () => among('DigestValue')],
+    ['as many elements as fit in', 'too_large', () => responseOf({ ...said, before: fill('<x/>') }, '')],
+    ['the same with text between them', 'too_large', () => responseOf({ ...said, before: fill('a<x/>') }, '')],
+    [
+      'as many attributes as fit in',
+      'too_large',
+      () =>
+        responseOf({ ...said, before: `<x${Array.from({ length: 20_000 }, (_, at) => ` a${at}=""`).join('')}/>` }, ''),
+    ],
+  ])('refused in no time: %s', async (_name, problem, made) => {
+    const xml = made()
+    expect(xml.length).toBeLessThan(MAX_RESPONSE_LENGTH)
+    let found: string | undefined
+    const spent = await leastSpentMs(quick, async () => void (found = await problemOf(xml)))
+    expect(found).toBe(problem)
+    expect(spent).toBeLessThan(quick)
   })
 })

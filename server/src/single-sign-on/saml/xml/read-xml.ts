@@ -27,6 +27,9 @@ const MAX_DEPTH = 32
 /** Some thousand groups. What verifies signatures takes the square of it: about a tenth of a second for so many. */
 const MAX_ELEMENTS = 1_500
 const MAX_ATTRIBUTES = 64
+/** Before anything is parsed, which takes most of a second for as many as fit in: of tags, and of attributes of them all. */
+const MAX_TAGS = 2 * MAX_ELEMENTS
+const MAX_ATTRIBUTES_IN_ALL = 4 * MAX_ELEMENTS
 /** Before it is parsed: the parser copies all that are in scope to whatever declares another. */
 const MAX_PREFIXES = 64
 const ELEMENT = 1
@@ -57,6 +60,9 @@ export async function readXml(xml: string, { maxLength, comments }: XmlBounds): 
   if (/<[!?]/.test(markup) || foreignReference.test(body)) {
     throw new SamlRefusal('forbidden_markup', 'markup other than elements, or an entity')
   }
+  if (timesIn(markup, /</g) > MAX_TAGS || timesIn(markup, /=\s*["']/g) > MAX_ATTRIBUTES_IN_ALL) {
+    throw new SamlRefusal('too_large', 'too many elements or attributes')
+  }
   const prefixes = new Set(Array.from(body.matchAll(/xmlns:([^\s=]*)/g), ([, prefix]) => prefix))
   if (prefixes.size > MAX_PREFIXES) throw new SamlRefusal('too_large', 'too many prefixes')
   const { DOMParser } = await parser()
@@ -68,6 +74,10 @@ export async function readXml(xml: string, { maxLength, comments }: XmlBounds): 
     notWellFormed()
   }
   return toTree(onlyRoot(document), comments)
+}
+
+function timesIn(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
 }
 
 /** At the first thing that is wrong: there may be very many. */
