@@ -141,6 +141,7 @@ export const breaks: readonly (readonly [rule: string, file: string, text: strin
   ['no-restricted-properties', page, `export const go = () => crypto.randomUUID()`],
   ['no-restricted-properties', page, `export const go = () => navigator.clipboard`],
   ['no-restricted-properties', page, `export const go = () => navigator.locks`],
+  ['no-restricted-properties', server, `export const go = (name: string) => name.normalize('NFKC')`],
   [
     'no-restricted-imports',
     page,

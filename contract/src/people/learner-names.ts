@@ -1,4 +1,5 @@
 /** What pages and server call the ways of learners without an address: apart from its schemas, which pages at the door do without. */
+import { normalized } from '../rules/normalize.ts'
 
 /**
  * The page at an organization's own address where its learners sign in; a card's address is this one, with its fragment.
@@ -21,8 +22,7 @@ export function spacedCard(code: string): string {
 
 /** As it was meant by whoever typed it: in capitals, without spaces and hyphens, and what looks alike as the one that is in the alphabet. */
 export function foldedCard(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return normalized(typed, 'NFKC')
     .toUpperCase()
     .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
     .replace(/O/g, '0')

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { organizationDisplayNameLength, organizationNameLength } from '../limits.ts'
 import { fieldMessages } from '../sentences/en/fields.ts'
+import { normalized } from './normalize.ts'
 import { joinerBehindLetter } from './person-name.ts'
 import { isReservedForNew, isReservedOrganizationName } from './reserved-organization-names.ts'
 
@@ -16,7 +17,7 @@ const displayNamePattern = new RegExp(
 export const organizationDisplayName = z.string(fieldMessages.organizationDisplayNameRequired).check(
   z.trim(),
   // An accent that was typed behind its letter is one with it: a name has one spelling.
-  z.normalize('NFC'),
+  z.overwrite((name) => normalized(name, 'NFC')),
   z.minLength(1, { error: fieldMessages.organizationDisplayNameRequired, abort: true }),
   z.regex(displayNamePattern, fieldMessages.organizationDisplayNamePattern),
 )

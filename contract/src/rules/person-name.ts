@@ -4,6 +4,7 @@
  * name is not decided here.
  */
 import { fieldMessages } from '../sentences/en/fields.ts'
+import { normalized } from './normalize.ts'
 
 /** A joiner or its contrary, behind a letter of a script that is written with them: as it is typed, before what it joins. */
 export const joinerBehindLetter = String.raw`(?<=[\p{L}\p{M}])(?<![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zinh}])[\u200c\u200d]`
@@ -54,7 +55,7 @@ const networkAddress = /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?:\D|$)/u
 
 /** Whether one word holds a web or mail address. */
 function isAddressWord(word: string): boolean {
-  const plain = word.normalize('NFKC').replace(dots, '.')
+  const plain = normalized(word, 'NFKC').replace(dots, '.')
   return [scheme, mailAddress, hostName, networkAddress].some((pattern) => pattern.test(plain))
 }
 

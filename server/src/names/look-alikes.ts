@@ -1,4 +1,5 @@
 /** Which names look the same: the skeleton of Unicode Technical Standard 39, section 4, by the data that `unhomoglyph` carries. */
+import { normalized } from '@atrium/contract/rules/normalize'
 import unhomoglyph from 'unhomoglyph'
 
 /**
@@ -6,7 +7,7 @@ import unhomoglyph from 'unhomoglyph'
  * first, since a capital I is drawn like an l; then upper and lower case are one.
  */
 export function skeletonOf(name: string): string {
-  return drawn(drawn(name.normalize('NFKC').trim()).toLowerCase())
+  return drawn(drawn(normalized(name, 'NFKC').trim()).toLowerCase())
 }
 
 const plain = /^[ -~]*$/
@@ -22,8 +23,8 @@ function drawn(text: string): string {
 }
 
 function mapped(text: string): string {
-  const seen = text.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  return unhomoglyph(seen).normalize('NFD')
+  const seen = normalized(text, 'NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return normalized(unhomoglyph(seen), 'NFD')
 }
 
 /** Digits and signs in the place of letters, which no standard calls confusable and everybody reads. */

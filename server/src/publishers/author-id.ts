@@ -1,6 +1,7 @@
 /** What will stand in a publisher's address, made from the name. */
 import { randomInt } from 'node:crypto'
 import { authorIdLength } from '@atrium/contract/limits'
+import { normalized } from '@atrium/contract/rules/normalize'
 import { isReservedForNew } from '@atrium/contract/rules/reserved-organization-names'
 
 /** Without those that look alike. */
@@ -17,8 +18,7 @@ export function* authorIdsFor(name: string): Generator<string, never> {
 
 /** ASCII letters, digits and single hyphens between them; empty where the name has no letter that could be kept. */
 function slugOf(name: string): string {
-  const folded = name
-    .normalize('NFKD')
+  const folded = normalized(name, 'NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

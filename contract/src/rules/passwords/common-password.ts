@@ -1,4 +1,5 @@
 /** Whether a password is one that everybody tries, or says no more than who uses it: the list decides, however it is dressed up. */
+import { normalized } from '../normalize.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Signs in the place of letters. An l, an i and a 1 are one, since each stands for the others. */
@@ -27,7 +28,7 @@ let common: Set<string> | undefined
 
 /** In: a password, and what anybody knows of its owner. Out: what it is, or null for neither. */
 export function guessable(password: string, own: readonly string[] = []): 'common' | 'own' | null {
-  const text = password.normalize('NFKC').toLowerCase()
+  const text = normalized(password, 'NFKC').toLowerCase()
   common ??= new Set(commonPasswords.trim().split(/\s+/).map(key))
   const read = readings(text)
   const known = common
@@ -38,7 +39,7 @@ export function guessable(password: string, own: readonly string[] = []): 'commo
 
 /** A name as a whole and each of its words; of an address, of what stands before the @. */
 function wordsOf(name: string): string[] {
-  const text = name.normalize('NFKC').toLowerCase()
+  const text = normalized(name, 'NFKC').toLowerCase()
   const local = text.split('@')[0] ?? text
   return [text, local, ...local.split(/[\s._+-]+/)].map(key)
 }

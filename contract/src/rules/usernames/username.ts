@@ -18,10 +18,9 @@ const piled = /\p{Mn}{4}|(\p{Mn})\1/u
  */
 export function usernameProblem(name: string): string | null {
   if (name === '') return fieldMessages.usernameRequired
+  if (name.length > usernameMaxLength) return fieldMessages.usernameInvalid
   const folded = name.normalize('NFKC')
-  if (name.length > usernameMaxLength || !pattern.test(name) || !pattern.test(folded)) {
-    return fieldMessages.usernameInvalid
-  }
+  if (!pattern.test(name) || !pattern.test(folded)) return fieldMessages.usernameInvalid
   const clear = !invisible.test(name) && letters.test(folded) && !piled.test(folded.normalize('NFD'))
   return clear && isOneScript(folded) ? null : fieldMessages.usernameUnclear
 }
