@@ -2,13 +2,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '#db/schema.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
 import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { createOutbox } from './outbox.ts'
+import type { MailTemplate } from './render-mail.ts'
 import { createSender, type Sender, type SenderOptions } from './sender.ts'
 
 /** What is answered to a command (`greeting` and `content` too) in place of the usual; `nothing` says nothing, `late` comes late, `cut` ends the connection. */
@@ -104,11 +105,11 @@ function serve(socket: Socket): void {
 }
 
 /** Each a second behind the one before: within a millisecond neither is older. */
-async function queue(email: string): Promise<void> {
+async function queue(email: string, template: MailTemplate = 'reset_password'): Promise<void> {
   const { db } = server.database
   const second = sql`interval '1 second'`
   await db.update(mails).set({ createdAt: sql`${mails.createdAt} - ${second}`, dueAt: sql`${mails.dueAt} - ${second}` })
-  await db.transaction((tx) => outbox.queue(tx, 'reset_password', { email, displayName: 'Ada' }))
+  await db.transaction((tx) => outbox.queue(tx, template, { email, displayName: 'Ada' }))
 }
 const stored = () => server.database.db.select().from(mails)
 
@@ -204,6 +205,30 @@ test('what has failed goes behind what has not, and each behind what is older', 
   await queue('new@example.com')
   await sender.sendDue()
   expect(taken).toEqual(['new', 'ada', 'bob', 'eve'].map((name) => `${name}@example.com`))
+})
+
+test('what one act sends to many goes behind what somebody waits for, once that has failed too, and in its turn', async () => {
+  for (const name of ['first', 'next', 'last']) await queue(`${name}@example.com`, 'invite')
+  await queue('greylisted@example.com')
+  await server.database.db.update(mails).set({ attempts: 1 }).where(eq(mails.template, 'reset_password'))
+  await queue('waiting@example.com', 'sign_in')
+  await queue('warned@example.com', 'new_sign_in')
+  await queue('behind@example.com', 'term_ending')
+  await sender.sendDue()
+  const inTheirTurn = ['waiting', 'warned', 'greylisted', 'first', 'next', 'last', 'behind']
+  expect(taken).toEqual(inTheirTurn.map((name) => `${name}@example.com`))
+})
+
+test('a thousand invites in front of it, and a code is with the next ten', async () => {
+  await queue('ada@example.com', 'invite')
+  await server.database.db.execute(
+    sql`insert into mails (id, template, recipient, subject, sealed, text, html, links, due_at)
+      select gen_random_uuid(), template, recipient, subject, sealed, text, html, links, due_at - interval '1 minute'
+      from mails cross join generate_series(1, 1000)`,
+  )
+  await queue('waiting@example.com', 'confirm_identity')
+  await sender.sendDue()
+  expect(taken[0]).toBe('waiting@example.com')
 })
 
 test('behind one that the server says nothing about, what is new goes before what waited with it', async () => {

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -17,6 +18,7 @@ import {
 } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { mails, notificationEvents } from '#db/schema.ts'
+import type { MailTemplate } from './render-mail.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
@@ -25,8 +27,19 @@ export async function insertMails(db: Queryable, values: (typeof mails.$inferIns
 }
 
 /**
- * Takes due mails for this sender: nobody else sees them before the lease ends. Those that failed come behind those that
- * did not: what cannot go keeps nothing else. One that is due further ahead than any is ever put off was put off before
+ * Mails of which one act makes thousands: an import, a roster, the last day of a school year. The others are for somebody
+ * who waits for a code that is soon over, or tell of what somebody else did to an account.
+ */
+const toMany: MailTemplate[] = [
+  ...(['invite', 'record_changed', 'join_accepted', 'join_declined', 'join_ended'] as const),
+  ...(['term_ending', 'term_ended', 'term_kept'] as const),
+]
+/** So often a mail goes ahead of those to many: a mail server that knows nobody yet has everything sent twice. */
+const TRIES_AHEAD = 3
+
+/**
+ * Takes due mails for this sender: nobody else sees them before the lease ends. Those to many come behind all others, and
+ * those that failed behind those that did not: what cannot go keeps nothing else. One that is due further ahead than any is ever put off was put off before
  * the clock was set back.
  */
 export async function leaseDueMails(
@@ -34,13 +47,14 @@ export async function leaseDueMails(
   { count, leaseSeconds, furthestSeconds }: { count: number; leaseSeconds: number; furthestSeconds: number },
 ): Promise<MailRow[]> {
   const furthest = sql`now() + make_interval(secs => ${furthestSeconds})`
+  const behind = or(inArray(mails.template, toMany), gte(mails.attempts, TRIES_AHEAD))
   const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(
       and(isNull(mails.sentAt), isNull(mails.abandonedAt), or(lte(mails.dueAt, sql`now()`), gt(mails.dueAt, furthest))),
     )
-    .orderBy(mails.attempts, mails.dueAt)
+    .orderBy(sql`${behind}`, mails.attempts, mails.dueAt)
     .limit(count)
     .for('update', { skipLocked: true })
   const taken = await db
@@ -49,7 +63,17 @@ export async function leaseDueMails(
     .where(inArray(mails.id, due))
     .returning()
   // An update answers in no order.
-  return taken.sort((one, other) => one.attempts - other.attempts || Number(one.createdAt) - Number(other.createdAt))
+  return taken.sort(
+    (one, other) =>
+      Number(isBehind(one)) - Number(isBehind(other)) ||
+      one.attempts - other.attempts ||
+      Number(one.createdAt) - Number(other.createdAt),
+  )
+}
+
+/** Of a mail that is taken, the same as above: the attempt that begins is counted. */
+function isBehind({ template, attempts }: MailRow): boolean {
+  return (toMany as string[]).includes(template) || attempts > TRIES_AHEAD
 }
 
 /** Mails that were taken and not tried: whoever comes next has them at once. */
