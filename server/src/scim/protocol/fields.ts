@@ -5,20 +5,29 @@ import { badRequest } from './scim-error.ts'
 export type Json = Record<string, unknown>
 
 const maxTextLength = 256
+/** Far more than any schema has: each is looked through for every attribute that is read. */
+const maxFields = 1_000
 
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Refuses with `invalidSyntax` what is no object. */
+/** Refuses with `invalidSyntax` what is no object, and with `tooMany` one that nobody would look through. */
 export function objectOf(value: unknown, what: string): Json {
   if (!isObject(value)) throw badRequest('invalidSyntax', `${what} is not an object.`)
-  return value
+  return ofFewFields(value, what)
 }
 
-/** The value of an attribute that has parts. Refuses with `invalidValue` what has none: a list, a text, nothing at all. */
+/** The value of an attribute that has parts. Refuses with `invalidValue` what has none: a list, a text, nothing at all; and as `objectOf` does. */
 export function complexOf(value: unknown, name: string): Json {
   if (!isObject(value)) throw badRequest('invalidValue', `${name} is not an object.`)
+  return ofFewFields(value, name)
+}
+
+function ofFewFields(value: Json, what: string): Json {
+  if (Object.keys(value).length > maxFields) {
+    throw badRequest('tooMany', `${what} has more than ${maxFields} attributes.`)
+  }
   return value
 }
 

@@ -9,6 +9,28 @@ beforeAll(async () => {
   directory = await ground.directory('protocol')
 })
 
+test('400: of more attributes than anybody looks through', async () => {
+  const fields = (many: number) => Object.fromEntries(Array.from({ length: many }, (_unused, at) => [`a${at}`, 0]))
+  const id = await directory.user('fields@protocol.org')
+  const some = (many: number) => ({ userName: 'more@protocol.org', ...fields(many - 1) })
+  const tooMany = { status: 400, body: { scimType: 'tooMany' } }
+  const bodies: ['POST' | 'PUT' | 'PATCH', string, Json][] = [
+    ['POST', '/Users', some(1_001)],
+    ['POST', '/Users', { userName: 'more@protocol.org', name: fields(1_001) }],
+    ['POST', '/Users', { userName: 'more@protocol.org', emails: [{ value: 'more@protocol.org', ...fields(1_001) }] }],
+    ['POST', '/Groups', { displayName: 'More', ...fields(1_001) }],
+    ['PUT', `/Users/${id}`, some(1_001)],
+    ['PATCH', `/Users/${id}`, { ...patch({ op: 'replace', path: 'title', value: 'x' }), ...fields(1_001) }],
+    ['PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'title', value: 'x', ...fields(1_001) })],
+    ['POST', '/Bulk', { Operations: [], ...fields(1_001) }],
+    ['POST', '/Users/.search', { filter: 'userName pr', ...fields(1_001) }],
+  ]
+  for (const [method, path, body] of bodies) {
+    expect(await directory.ask(method, path, body), `${method} ${path}`).toMatchObject(tooMany)
+  }
+  expect((await directory.ask('POST', '/Users', some(1_000))).status).toBe(201)
+})
+
 describe('discovery', () => {
   test('200: what is done here', async () => {
     const { status, body } = await directory.ask('GET', '/ServiceProviderConfig')
