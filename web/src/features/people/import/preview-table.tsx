@@ -31,12 +31,14 @@ export function PreviewTable({ label, heads, children }: TableProps) {
 interface LineProps {
   /** How the number is called where no head stands over it. */
   word: string
+  /** The same for what would not tell by itself which column it is of. */
+  words?: Readonly<Record<string, string>>
   line: number
   /** By the name of the column that styles know; what is empty takes no room. */
   cells: Readonly<Record<string, string>>
 }
 
-export function PreviewLine({ word, line, cells }: LineProps) {
+export function PreviewLine({ word, words = {}, line, cells }: LineProps) {
   return (
     <tr>
       <td data-column="line">
@@ -45,7 +47,12 @@ export function PreviewLine({ word, line, cells }: LineProps) {
       </td>
       {Object.entries(cells).map(([column, text]) => (
         <td key={column} data-column={column}>
-          {text === '' ? null : <span className={styles.cell}>{text}</span>}
+          {text === '' ? null : (
+            <span className={styles.cell}>
+              {words[column] === undefined ? null : <span className={styles.word}>{words[column]}: </span>}
+              {text}
+            </span>
+          )}
         </td>
       ))}
     </tr>

@@ -20,8 +20,9 @@ import type { CardGroup } from '../cards/card-group.ts'
 import { LearnersPreview } from './learners-preview.tsx'
 import { LearnersText } from './learners-text.tsx'
 import { checkListed, type CheckedLearner, makeListed, newClasses } from './make-listed.ts'
-import { readLearnerList, unreadColumns } from './read-list.ts'
-import { bareNames, withUsernames } from './suggest-usernames.ts'
+import type { Columns } from './list-columns.ts'
+import { type LearnerList, readLearnerList } from './read-list.ts'
+import { withUsernames } from './suggest-usernames.ts'
 
 const texts = learnerMessages.many
 
@@ -29,8 +30,9 @@ const columns = {
   username: columnNames.username,
   given_name: columnNames.given_name,
   family_name: columnNames.family_name,
+  name: columnNames.name,
   class: [learnerMessages.list.class],
-}
+} as const
 
 export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[], problem?: string) => void }) {
   const { organization } = useOrganization()
@@ -41,8 +43,9 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
   const [pictures, setPictures] = useState(false)
   const [isSuggested, setSuggested] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [preview, setPreview] = useState<{ list: LearnerList; checked: readonly CheckedLearner[] }>()
   const checking = useMutation({
-    mutationFn: (listed: Parameters<typeof checkListed>[1]) => checkListed(organization, listed),
+    mutationFn: (list: LearnerList) => checkListed(organization, list.learners),
     onError: showErrorToast,
   })
   const making = useMutation({
@@ -51,7 +54,7 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
     onSettled: () => void refresh(),
     onSuccess({ groups, missing }) {
       if (groups.length > 0) onMade(groups, missing > 0 ? texts.partly(missing) : undefined)
-      else checking.reset()
+      else setPreview(undefined)
     },
   })
   const write = (typed: string) => {
@@ -59,17 +62,17 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
     setProblem(undefined)
     setSuggested(false)
   }
-  const read = () => readLearnerList(text, columns)
-  const suggest = () => {
-    write(withUsernames(read()))
+  const suggest = (list: LearnerList) => {
+    write(withUsernames(list.learners, columns))
     setSuggested(true)
-    checking.reset()
+    setPreview(undefined)
   }
-  const check = () => {
-    const listed = read()
-    if (listed.length === 0) return setProblem(texts.nothing)
-    if (listed.length > maxLearnersAtOnce) return setProblem(texts.tooMany)
-    checking.mutate(listed)
+  const check = (chosen?: Columns) => {
+    const list = readLearnerList(text, columns, chosen)
+    if (list.learners.length === 0) return setProblem(texts.nothing)
+    if (list.learners.length > maxLearnersAtOnce) return setProblem(texts.tooMany)
+    // Only the last of several has its answer shown.
+    checking.mutate(list, { onSuccess: (checked) => setPreview({ list, checked }) })
   }
   return (
     <section className={styles.import} aria-label={texts.title}>
@@ -82,18 +85,18 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
         onLeave={() => setText('')}
         returnFocus={heading}
       />
-      {checking.data ? (
+      {preview ? (
         <LearnersPreview
-          checked={checking.data}
+          {...preview}
           newClasses={newClasses(
-            checking.data.filter((learner) => learner.problem === null),
+            preview.checked.filter((learner) => learner.problem === null),
             classes,
           )}
-          unread={unreadColumns(text, columns)}
-          bare={bareNames(read())}
           busy={making.isPending}
-          onBack={checking.reset}
-          onSuggest={suggest}
+          isChecking={checking.isPending}
+          onBack={() => setPreview(undefined)}
+          onColumns={check}
+          onSuggest={() => suggest(preview.list)}
           onMake={(good) => making.mutate(good)}
         />
       ) : (
@@ -105,7 +108,7 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
             onChange={write}
             onPictures={setPictures}
             onRefuse={setProblem}
-            onCheck={check}
+            onCheck={() => check()}
           />
           <div className={styles.actions}>
             <LinkButton variant="secondary" to={paths.people(organization, 'learners')}>

@@ -9,12 +9,13 @@ const faults = {
   address: fieldMessages.nameAddress,
 } as const
 
-export function learnerProblem(problem: LearnerProblem): string {
+/** In: the problem, and the username that a line has; a form asks for it by itself. */
+export function learnerProblem(problem: LearnerProblem, username?: string): string {
   switch (problem.code) {
     case 'cut_off':
       return learnerMessages.many.cutOff
     case 'username_invalid':
-      return fieldMessages.usernameInvalid
+      return username === '' ? fieldMessages.usernameRequired : fieldMessages.usernameInvalid
     case 'username_taken':
       return fieldMessages.usernameTaken
     case 'username_twice':

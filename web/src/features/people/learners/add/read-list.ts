@@ -3,47 +3,66 @@
  * them is the server's to say.
  */
 import type { IgnoredColumn } from '@atrium/contract/people/people-import'
-import { startOfList } from '@atrium/contract/rules/csv/first-line'
 import { unescapeFormula } from '@atrium/contract/rules/csv/formula-cell'
+import {
+  type ColumnNames,
+  type Columns,
+  columnsNamedBy,
+  columnsOf,
+  type LearnerColumn,
+  type ListColumn,
+} from './list-columns.ts'
+import { readTable, type Row } from './list-table.ts'
+import { splitName } from './split-name.ts'
 
-const listColumns = ['username', 'given_name', 'family_name', 'class'] as const
-type Column = (typeof listColumns)[number]
-
-export interface ListedLearner extends Record<Column, string> {
+export interface ListedLearner extends Record<LearnerColumn, string> {
   /** As an editor counts them, from 1. */
   line: number
   /** Its quotes do not end: what follows in the list stands in it, and is not known. */
   isCutOff?: true
 }
 
-/** What a first line calls its columns, whatever the page's language. */
-const english: Record<Column, readonly string[]> = {
-  username: ['username', 'user name', 'login'],
-  given_name: ['first name', 'given name', 'given_name', 'givenname', 'first'],
-  family_name: ['last name', 'family name', 'family_name', 'familyname', 'last', 'surname'],
-  class: ['class', 'group'],
+/** A column in which anything is written. */
+export interface ReadColumn {
+  /** From 1. */
+  column: number
+  /** What the first line calls it; empty where it calls nothing. */
+  heading: string
+  /** The first of its cells. */
+  sample: string
+  of: ListColumn | null
 }
 
-type Names = Readonly<Record<Column, readonly string[]>>
+export interface LearnerList {
+  learners: ListedLearner[]
+  columns: Columns
+  filled: ReadColumn[]
+  /** Whether the first line names the columns. */
+  isHeaded: boolean
+}
 
-/** In: the text, and what the page's language calls the columns. Lines without anything in them are left out. */
-export function readLearnerList(text: string, names: Names): ListedLearner[] {
-  const { records, headed } = readTable(text, names)
-  const columns = headed ?? listColumns
-  return (headed ? records.slice(1) : records).map(({ line, cells, isCutOff }) => {
-    const cellOf = (column: Column) => {
-      const place = columns.indexOf(column)
-      return place < 0 ? '' : unescapeFormula((cells[place] ?? '').trim())
-    }
-    return {
-      line,
-      username: cellOf('username'),
-      given_name: cellOf('given_name'),
-      family_name: cellOf('family_name'),
-      class: cellOf('class'),
-      ...(isCutOff ? { isCutOff } : {}),
-    }
-  })
+/**
+ * In: the text, what the page's language calls the columns, and what they hold where somebody said so. Lines without
+ * anything in them are left out.
+ */
+export function readLearnerList(text: string, names: ColumnNames, chosen?: Columns): LearnerList {
+  const { rows, isByComma } = readTable(text, (cells) => columnsNamedBy(cells, names) !== null)
+  const headed = columnsNamedBy(rows[0]?.cells ?? [], names)
+  const lines = headed === null ? rows : rows.slice(1)
+  const cells = lines.map((row) => row.cells)
+  const columns = chosen ?? headed ?? columnsOf(cells, isByComma)
+  const headings = headed === null ? [] : (rows[0]?.cells ?? [])
+  return {
+    learners: lines.map((row) => toLearner(row, columns, headed !== null)),
+    columns,
+    filled: filledColumns([headings, ...cells]).map((place) => ({
+      column: place + 1,
+      heading: (headings[place] ?? '').trim(),
+      sample: cells.map((row) => (row[place] ?? '').trim()).find((cell) => cell !== '') ?? '',
+      of: columns[place] ?? null,
+    })),
+    isHeaded: headed !== null,
+  }
 }
 
 export interface UnreadColumns {
@@ -53,82 +72,33 @@ export interface UnreadColumns {
 }
 
 /** The columns in which anything is written that is not read. */
-export function unreadColumns(text: string, names: Names): UnreadColumns {
-  const { records, headed } = readTable(text, names)
-  const columns: readonly (Column | null)[] = headed ?? listColumns
-  const headings = headed ? (records[0]?.cells ?? []) : []
-  const width = Math.max(0, ...records.map(({ cells }) => cells.length))
-  const unread = Array.from({ length: width }, (_, place) => ({ place, of: columns[place] ?? null }))
-    .filter(({ place, of }) => of === null || columns.indexOf(of) !== place)
-    .filter(({ place }) => records.some(({ cells }) => (cells[place] ?? '').trim() !== ''))
-  const told = ({ place }: { place: number }) => ({ column: place + 1, heading: (headings[place] ?? '').trim() })
+export function unreadColumns({ filled, columns }: LearnerList): UnreadColumns {
+  const unread = filled.filter(({ column, of }) => of === null || columns.indexOf(of) !== column - 1)
+  const told = ({ column, heading }: ReadColumn) => ({ column, heading })
   return {
     ignored: unread.filter(({ of }) => of === null).map(told),
     repeated: unread.filter(({ of }) => of !== null).map(told),
   }
 }
 
-function readTable(text: string, names: Names): { records: Row[]; headed: (Column | null)[] | null } {
-  const records = recordsIn(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
-  const [first] = records
-  return { records, headed: first === undefined ? null : columnsOf(first.cells, names) }
+function filledColumns(rows: readonly (readonly string[])[]): number[] {
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const places = Array.from({ length: width }, (_, place) => place)
+  return places.filter((place) => rows.some((cells) => (cells[place] ?? '').trim() !== ''))
 }
 
-/**
- * Null where the first line is somebody already. Nobody is called like two columns: where those of usernames are missing,
- * each line is told that it has none.
- */
-function columnsOf(cells: readonly string[], names: Names): (Column | null)[] | null {
-  const folded = (heading: string) => heading.trim().toLowerCase()
-  const found = cells.map(
-    (cell) =>
-      listColumns.find((column) =>
-        [...names[column], ...english[column]].some((name) => folded(name) === folded(cell)),
-      ) ?? null,
-  )
-  const known = found.filter((column) => column !== null)
-  return known.includes('username') || known.length >= 2 ? found : null
+function toLearner({ line, cells, isCutOff }: Row, columns: Columns, isHeaded: boolean): ListedLearner {
+  const cellAt = (place: number) => unescapeFormula((cells[place] ?? '').trim())
+  const cellOf = (column: ListColumn) => (columns.includes(column) ? cellAt(columns.indexOf(column)) : '')
+  const read = { username: cellOf('username'), given_name: cellOf('given_name'), family_name: cellOf('family_name') }
+  const isAlone = !isHeaded && columns.length > 1 && cells.every((cell, place) => place === 0 || cell.trim() === '')
+  const whole = isAlone ? cellAt(0) : wholeNameIn(read, cellOf('name'))
+  const named = whole === '' ? read : { ...read, ...splitName(whole) }
+  const username = whole === read.username ? '' : read.username
+  return { line, ...named, username, class: cellOf('class'), ...(isCutOff ? { isCutOff } : {}) }
 }
 
-interface Row {
-  line: number
-  cells: string[]
-  isCutOff?: true
-}
-
-/** As https://www.rfc-editor.org/rfc/rfc4180 has it, with whichever separator the first line has: a spreadsheet pastes tabs. */
-function recordsIn(written: string): Row[] {
-  const { text: characters, separator: told, firstLine } = startOfList(written)
-  const separator = told ?? separatorIn(firstLine)
-  const records: Row[] = []
-  let row: Row = { line: 1, cells: [''] }
-  let line = 1
-  let isQuoted = false
-  const write = (character: string) => {
-    row.cells.push((row.cells.pop() ?? '') + character)
-  }
-  for (let place = 0; place < characters.length; place += 1) {
-    const character = characters.charAt(place)
-    const isEscaped = character === '"' && characters.charAt(place + 1) === '"'
-    if (character === '\n') line += 1
-    if (isQuoted && isEscaped) {
-      write('"')
-      place += 1
-    } else if (character === '"' && (isQuoted || row.cells.at(-1) === '')) isQuoted = !isQuoted
-    else if (isQuoted) write(character)
-    else if (character === separator) row.cells.push('')
-    else if (character === '\n') {
-      records.push(row)
-      row = { line, cells: [''] }
-    } else write(character)
-  }
-  const last: Row = isQuoted ? { ...row, cells: row.cells.map(firstLineOf), isCutOff: true } : row
-  return [...records, last].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-}
-
-const firstLineOf = (cell: string) => cell.split('\n', 1)[0] ?? ''
-
-function separatorIn(line: string): string {
-  const count = (separator: string) => line.split(separator).length
-  return ['\t', ';', ','].reduce((best, next) => (count(next) > count(best) ? next : best))
+/** Empty where its parts are known. No line can do without a name: what stands alone is none but that. */
+function wholeNameIn(read: Omit<Record<LearnerColumn, string>, 'class'>, name: string): string {
+  return read.given_name !== '' || read.family_name !== '' ? '' : name || read.username
 }

@@ -1,10 +1,12 @@
 /** Which usernames names are given. */
 import { expect, test } from 'vitest'
+import { columnNames } from '@atrium/contract/sentences/en/columns'
 import { readLearnerList } from './read-list.ts'
 import { bareNames, withUsernames } from './suggest-usernames.ts'
 
-const names = { username: [], given_name: [], family_name: [], class: [] }
-const suggested = (text: string) => withUsernames(readLearnerList(text, names))
+const names = { ...columnNames, class: ['Class'] } as const
+const read = (text: string) => readLearnerList(text, names).learners
+const suggested = (text: string) => withUsernames(read(text), names)
 
 test.each([
   ['Ada Lovelace', 'ada.lovelace, Ada, Lovelace'],
@@ -28,7 +30,7 @@ test('two who are called the same have one each, and neither that of somebody wh
 
 test('a list whose headings have no usernames keeps its classes, and is read back to the same', () => {
   const text = suggested('class;first name;last name\n1a;Ada;Lovelace, Countess\n"1 ""b""";Alan;Turing')
-  expect(readLearnerList(text, names)).toEqual([
+  expect(read(text)).toEqual([
     { line: 1, username: 'ada.lovelace.countess', given_name: 'Ada', family_name: 'Lovelace, Countess', class: '1a' },
     { line: 2, username: 'alan.turing', given_name: 'Alan', family_name: 'Turing', class: '1 "b"' },
   ])
@@ -44,8 +46,17 @@ test('a name that is no username in whole is cut, and one without letters is lef
 })
 
 test('lines with a username are none that want one, nor is anything in a list that is cut off', () => {
-  const count = (text: string) => bareNames(readLearnerList(text, names))
+  const count = (text: string) => bareNames(read(text))
   expect(count('ada, Ada, Lovelace\nalan, Alan')).toBe(0)
   expect(count('ada, Ada\nAlan Turing\nGrace')).toBe(2)
   expect(count('Alan Turing\n"Grace')).toBe(0)
+})
+
+test('where usernames would be taken for names, headings say what is what', () => {
+  const text = suggested('username;first name\nAugusta;Ada\n;Alan')
+  expect(text.split('\n')).toEqual(['Username, First name, Last name, Class', 'Augusta, Ada', 'alan, Alan'])
+  expect(read(text)).toMatchObject([
+    { username: 'Augusta', given_name: 'Ada' },
+    { username: 'alan', given_name: 'Alan' },
+  ])
 })

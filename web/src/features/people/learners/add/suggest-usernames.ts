@@ -2,11 +2,12 @@
 import { usernameMaxLength } from '@atrium/contract/limits'
 import { usernameProblem } from '@atrium/contract/rules/usernames/username'
 import { plainLetters } from '#domain/names/plain-letters.ts'
-import type { ListedLearner } from './read-list.ts'
+import { type ColumnNames, learnerColumns } from './list-columns.ts'
+import { separators } from './list-table.ts'
+import { type ListedLearner, readLearnerList } from './read-list.ts'
 
-/** Whether a line is a name without a username. One cell alone is a name: no line can do without one. */
 function isBareName({ username, given_name, family_name }: ListedLearner): boolean {
-  return username === '' ? given_name !== '' : given_name === '' && family_name === ''
+  return username === '' && (given_name !== '' || family_name !== '')
 }
 
 /** How many lines are. None where the list cannot be read to its end. */
@@ -14,24 +15,30 @@ export function bareNames(listed: readonly ListedLearner[]): number {
   return listed.some(({ isCutOff }) => isCutOff) ? 0 : listed.filter(isBareName).length
 }
 
-/** In: a list as it was read. Out: its text, in which each name that had none has a username that nobody else in it has. */
-export function withUsernames(listed: readonly ListedLearner[]): string {
+/**
+ * In: a list as it was read, and what the page's language calls its columns. Out: its text, in which each name that had no
+ * username has one that nobody else in it has. It is read back to the same: under headings where it would not be without.
+ */
+export function withUsernames(listed: readonly ListedLearner[], names: ColumnNames): string {
   const used = new Set(listed.filter((learner) => !isBareName(learner)).map(({ username }) => folded(username)))
   const rows = listed.map((learner) => {
     if (!isBareName(learner)) return learner
-    const named = learner.username === '' ? learner : { ...learner, ...nameIn(learner.username) }
-    const username = freeUsername(`${named.given_name} ${named.family_name}`, used)
+    const username = freeUsername(`${learner.given_name} ${learner.family_name}`, used)
     used.add(folded(username))
-    return { ...named, username }
+    return { ...learner, username }
   })
-  return rows.map(toLine).join('\n')
+  const text = rows.map(toLine).join('\n')
+  return isReadAs(text, rows, names)
+    ? text
+    : [learnerColumns.map((column) => names[column][0]).join(', '), text].join('\n')
 }
 
-/** The last word is the last name, as in most lists; whoever knows better can change it there. */
-function nameIn(text: string): Pick<ListedLearner, 'given_name' | 'family_name'> {
-  const words = text.split(/\s+/u)
-  const family_name = words.length > 1 ? (words.pop() ?? '') : ''
-  return { given_name: words.join(' '), family_name }
+function isReadAs(text: string, rows: readonly ListedLearner[], names: ColumnNames): boolean {
+  const { learners } = readLearnerList(text, names)
+  return (
+    learners.length === rows.length &&
+    learners.every((learner, place) => learnerColumns.every((column) => learner[column] === rows[place]?.[column]))
+  )
 }
 
 /** Empty where no letters of the name can be one. */
@@ -61,5 +68,5 @@ function toLine({ username, given_name, family_name, class: schoolClass }: Liste
   return written.some(isQuoted) ? written.map(quoted).join(',') : written.join(', ')
 }
 
-const isQuoted = (cell: string) => /[",;\t\n]/.test(cell)
+const isQuoted = (cell: string) => separators.test(cell) || /["\n]/.test(cell)
 const quoted = (cell: string) => (isQuoted(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
