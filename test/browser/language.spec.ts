@@ -59,6 +59,23 @@ test('such a browser stays at the step of the page', async ({ browser, server, r
   await context.close()
 })
 
+test('what was typed in such a browser is there in the other language, but a password', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin })
+  await context.addInitScript(keepNothing)
+  const page = await context.newPage()
+  await page.goto('/signup/email')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Password', { exact: true }).fill('a secret of 1843')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByLabel('Vorname')).toHaveValue('Ada')
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
+  // Given back once: what is emptied stays empty.
+  expect(JSON.stringify(await page.evaluate(() => history.state as unknown))).not.toContain('Ada')
+  await context.close()
+})
+
 test('whoever is signed in in such a browser is not signed out by it', async ({ browser, server, registered }) => {
   const person = await registered()
   const context = await browser.newContext({ baseURL: server.origin })

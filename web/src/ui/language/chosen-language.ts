@@ -1,9 +1,8 @@
 /** In which language the browser asks for pages. A page is in one language: another one is loaded anew. */
 import { type Language, languageCookie, languageParameter } from '@atrium/contract/languages'
-import { readKept } from '#browser-storage.ts'
 import { keepChoice } from '#ui/keep-choice.ts'
 
-/** In this tab, while the page is loaded: what `kept-fields.ts` keeps. */
+/** In the entry of the history, while the page is loaded: what `kept-fields.ts` keeps. */
 const fieldsKey = 'fields'
 
 let isLeaving = false
@@ -30,6 +29,11 @@ function addressIn(language: Language): string {
 
 /** Puts back what was typed before the page was loaded in another language. */
 export function restoreTyped(): void {
-  if (readKept('tab', fieldsKey))
-    import('./kept-fields.ts').then(({ restoreFields }) => restoreFields(fieldsKey)).catch(() => undefined)
+  const kept = (history.state as Record<string, unknown> | null)?.[fieldsKey]
+  if (kept === undefined) return
+  // Said at once: what moves on to another address meanwhile forgets what is kept for this one.
+  const { pathname } = location
+  import('./kept-fields.ts')
+    .then(({ restoreFields }) => restoreFields(fieldsKey, kept, pathname))
+    .catch(() => undefined)
 }

@@ -1,6 +1,4 @@
 /** What somebody has typed and chosen in the forms of a page, over the change of its language, which loads it anew. */
-import { forget, keep, readKept } from '#browser-storage.ts'
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface KeptField {
@@ -11,34 +9,36 @@ interface KeptField {
   checked: boolean
 }
 
-interface KeptPage {
-  path: string
-  fields: readonly KeptField[]
-}
-
 /** What comes after a page's own data is waited for so long. */
 const withinMs = 10_000
 
 /** Never what is secret: a password stays one while it is shown. */
 const secret = /password|one-time-code|^code\d/i
 
-/** Keeps what stands in the page's fields, for the page that is loaded next in this tab: none of it is secret. In: under which key. */
+/**
+ * Keeps what stands in the page's fields for the same page loaded anew: none of it is secret. It stands in the entry of
+ * the history, which a browser that refuses all storage has as well. In: under which key.
+ */
 export function keepFields(key: string): void {
-  const fields = keyed().map(([name, field]) => ({ key: name, value: field.value, checked: isChecked(field) }))
-  const isKept = keep('tab', key, { path: location.pathname, fields } satisfies KeptPage)
+  const fields: KeptField[] = keyed().map(([name, field]) => ({
+    key: name,
+    value: field.value,
+    checked: isChecked(field),
+  }))
+  history.replaceState({ ...stateOfEntry(), [key]: fields }, '')
   // A picture that is not sent yet cannot be kept: then the browser asks whether it may go.
-  if (isKept && !document.querySelector('img[src^="blob:"]')) window.onbeforeunload = null
+  if (!document.querySelector('img[src^="blob:"]')) window.onbeforeunload = null
 }
 
 /**
  * Puts it back, once, into the fields of the same page, and into those that come with its data. Nobody is interrupted
- * who begins to type or to press something meanwhile. In: the key of `keepFields` on the page before.
+ * who begins to type or to press something meanwhile. In: the key of `keepFields`, what it kept, and for which path.
  */
-export function restoreFields(key: string): void {
-  const kept = readKept('tab', key)
-  forget('tab', key)
-  if (!isPage(kept) || kept.path !== location.pathname) return
-  const waiting = new Map(kept.fields.map((field) => [field.key, field]))
+export function restoreFields(key: string, kept: unknown, path: string): void {
+  const { [key]: _, ...state } = stateOfEntry()
+  history.replaceState(state, '')
+  if (!Array.isArray(kept) || path !== location.pathname) return
+  const waiting = new Map((kept as KeptField[]).map((field) => [field.key, field]))
   const restore = () => {
     for (const [key, field] of keyed()) {
       const before = waiting.get(key)
@@ -110,6 +110,7 @@ function put(field: Field, { value, checked }: KeptField): void {
   }
 }
 
-function isPage(value: unknown): value is KeptPage {
-  return typeof value === 'object' && value !== null && 'path' in value && 'fields' in value
+/** Whatever else keeps something there, such as the router, keeps it. */
+function stateOfEntry(): Record<string, unknown> {
+  return { ...(history.state as Record<string, unknown> | null) }
 }
