@@ -14,7 +14,7 @@ export function ConflictChoice<Field extends string>({ form, field, label }: Pro
   const conflict = form.conflict(field)
   if (conflict === undefined) return null
   return (
-    <div className={styles.conflict}>
+    <div className={styles.conflict} data-conflict>
       <p>
         {conflict.note} {texts.theirs(conflict.theirs)}
       </p>

@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import styles from './saved-settings.module.css'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
 import type { WithPictures } from './use-pictures.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 
 export function SettingsForm({ form, isOwner, children }: Props) {
   const saveButton = useRef<HTMLButtonElement>(null)
+  const element = useFocusOnProblem(form.busy)
   const isUnsaved = form.isChanged || form.isUploading
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,6 +29,7 @@ export function SettingsForm({ form, isOwner, children }: Props) {
   }
   return (
     <form
+      ref={element}
       className={styles.form}
       aria-label={texts.form}
       aria-busy={form.busy}
@@ -42,18 +45,23 @@ export function SettingsForm({ form, isOwner, children }: Props) {
       {form.isRestored && <Notice tone="info">{profileMessages.restored}</Notice>}
       {form.hasConflict && <Notice tone="warning">{texts.conflict}</Notice>}
       {children}
-      {form.failure === null ? null : <Notice tone="error">{form.failure}</Notice>}
-      {isUnsaved && (
-        <div className={styles.actions}>
-          {/* Whoever is no owner any more still has what they typed, to copy it or to undo it. */}
-          {isOwner && (
-            <Button ref={saveButton} type="submit" busy={form.busy} disabled={form.isUploading}>
-              {texts.save}
-            </Button>
+      {(isUnsaved || form.failure !== null) && (
+        <div className={styles.bar}>
+          {/* Beside what was pressed: the bar stays in sight, the end of the form may not. */}
+          {form.failure === null ? null : <Notice tone="error">{form.failure}</Notice>}
+          {isUnsaved && (
+            <div className={styles.actions}>
+              {/* Whoever is no owner any more still has what they typed, to copy it or to undo it. */}
+              {isOwner && (
+                <Button ref={saveButton} type="submit" busy={form.busy} disabled={form.isUploading}>
+                  {texts.save}
+                </Button>
+              )}
+              <Button variant="secondary" disabled={form.busy} onClick={form.reset}>
+                {texts.reset}
+              </Button>
+            </div>
           )}
-          <Button variant="secondary" disabled={form.busy} onClick={form.reset}>
-            {texts.reset}
-          </Button>
         </div>
       )}
       <UnsavedChanges
