@@ -4,6 +4,7 @@ import { type ImportColumn, importColumns } from '@atrium/contract/rules/csv/col
 import { isEmail } from '@atrium/contract/rules/is-email'
 import type { CsvRecord } from '#files/csv-records.ts'
 import { shortened } from '#member-imports/line-errors.ts'
+import { addressIn } from './address-in.ts'
 import { importColumnOf, isProblemHeading } from './headings.ts'
 
 export interface Columns {
@@ -17,7 +18,15 @@ export interface Columns {
 }
 
 /** Without a line that names them. */
-const unnamed: ImportColumn[] = ['email', 'role', 'labels']
+const unnamed: readonly ImportColumn[] = ['email', 'role', 'labels']
+
+/** Where something else stands before the first address, such as a name, nobody knows what is what but the address. */
+function unnamedColumns(records: readonly CsvRecord[]): readonly (ImportColumn | undefined)[] {
+  const first = records.find(({ cells }) => cells.some(isAddress))?.cells.findIndex(isAddress) ?? 0
+  return first === 0 ? unnamed : [...Array.from({ length: first }, () => undefined), 'email']
+}
+
+const isAddress = (cell: string) => isEmail(addressIn(cell))
 /** As many as somebody reads. */
 const IGNORED_TOLD = 20
 
@@ -25,7 +34,7 @@ export function readColumns(records: readonly CsvRecord[]): Columns {
   const first = records[0]?.cells ?? []
   const known = first.map(importColumnOf)
   const named = known.includes('email') || isHeaderWithoutEmail(first, known)
-  const columns = named ? known : unnamed
+  const columns = named ? known : unnamedColumns(records)
   // Of two with the same meaning the first is read, and the other one is named among the ignored.
   const places = new Map(importColumns.map((column) => [column, columns.indexOf(column)]))
   const read = new Set(places.values())

@@ -17,6 +17,30 @@ test('one address a line, as it was pasted', () => {
   ])
 })
 
+test('without headings, an address behind names is found, and what is not read is said', () => {
+  expect(read('Lovelace, Ada, ada@example.com\nTuring, Alan, Alan <alan@example.com>')).toEqual([
+    [1, 'ada@example.com', null, [], null],
+    [2, 'alan@example.com', null, [], null],
+  ])
+  expect(readList('Ada Lovelace\tada@example.com').ignored).toEqual([{ column: 1, heading: '' }])
+  expect(read('nobody\nada@example.com,staff')).toEqual([
+    [1, 'nobody', null, [], 'email_invalid'],
+    [2, 'ada@example.com', 'staff', [], null],
+  ])
+})
+
+test('a first line without a separator leaves it to the next that has one', () => {
+  expect(read('grace@example.com\nada@example.com;staff\nalan@example.com;user;Math')).toEqual([
+    [1, 'grace@example.com', null, [], null],
+    [2, 'ada@example.com', 'staff', [], null],
+    [3, 'alan@example.com', 'User', ['Math'], null],
+  ])
+  expect(read('grace@example.com\n"ada@example.com",staff,Math;Chess')).toMatchObject([
+    {},
+    [2, 'ada@example.com', 'staff', ['Math', 'Chess'], null],
+  ])
+})
+
 test('what nobody sees around a pasted cell goes, and spaces within a name are one', () => {
   const list = 'email,given_name,labels\n\u200bada@example.com\u00a0,Anna\u00a0 Maria,\u2060Math  A'
   expect(read(list)).toEqual([[2, 'ada@example.com', null, ['Math A'], null]])

@@ -10,6 +10,7 @@ import { type Role, roles } from '@atrium/contract/rules/roles'
 import { dayIn, isInOrder } from '@atrium/contract/rules/time/term'
 import type { CsvRecord } from '#files/csv-records.ts'
 import { problemWith, shortened, unreadable } from '#member-imports/line-errors.ts'
+import { addressIn } from './address-in.ts'
 import { type Columns, readColumns } from './read-columns.ts'
 import { readRecords } from './read-records.ts'
 
@@ -139,11 +140,6 @@ function problemOfDays({ startsOn, endsOn }: LineWish, written: WrittenLine): Li
 
 function twice({ email }: LineWish, firstLine: number | undefined): LineProblem | null {
   return firstLine === undefined ? null : { code: 'email_twice', value: shortened(email), firstLine }
-}
-
-/** `Ada Byron <ada@example.com>` as mail programs copy it, or the address alone. */
-function addressIn(cell: string): string {
-  return trimPasted(/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell)
 }
 
 /** An empty role is left to what is there, or `User` for somebody new. */

@@ -9,9 +9,9 @@ const MOST_READ = 2 * importMaxLines
 
 /** Never throws. Empty lines are skipped; `restFrom` is the line from which on nothing was read. */
 export function readRecords(text: string): { records: CsvRecord[]; restFrom?: number } {
-  const { text: list, separator, firstLine } = startOfList(withoutMark(text).replace(/\r\n?/g, '\n'))
+  const { text: list, separator } = startOfList(withoutMark(text).replace(/\r\n?/g, '\n'))
   const { readable, restFrom } = cut(list)
-  const records = csvRecords(readable, separator ?? separatorIn(firstLine)).map((record) => {
+  const records = csvRecords(readable, separator ?? separatorIn(readable)).map((record) => {
     // As a list of ours that was downloaded may have them.
     return { ...record, cells: record.cells.map(unescapeFormula) }
   })
@@ -37,7 +37,8 @@ function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, '')
 }
 
-/** A semicolon may also stand between labels, so it comes last. */
-function separatorIn(line: string): string {
+/** That of the first line that has any. A semicolon may also stand between labels, so it comes last. */
+function separatorIn(text: string): string {
+  const line = /^[^\t,;\n]*[\t,;].*$/m.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
   return ['\t', ',', ';'].find((mark) => line.includes(mark)) ?? ','
 }
