@@ -18,6 +18,7 @@ import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportText } from './import-text.tsx'
+import { withAddressLines } from './address-lines.ts'
 import styles from './import.module.css'
 
 /** The import that runs stands in the address: whoever comes back finds it. */
@@ -30,7 +31,10 @@ export function ImportView() {
   const [text, setText, wasHeld] = useHeldState(`import into ${organization}`, '')
   const [attempt, setAttempt] = useState('')
   const [begun, setBegun] = useState<string | null>(null)
-  const previewing = useMutation({ mutationFn: () => previewImport(organization, text), onError: showErrorToast })
+  const previewing = useMutation({
+    mutationFn: (list: string) => previewImport(organization, list),
+    onError: showErrorToast,
+  })
   const starting = useMutation({
     mutationFn: () => startImport(organization, text, attempt),
     onError: showErrorToast,
@@ -76,8 +80,10 @@ export function ImportView() {
             setBegun(null)
           }}
           onLook={() => {
+            const list = withAddressLines(text)
+            setText(list)
             setAttempt(randomId())
-            previewing.mutate()
+            previewing.mutate(list)
           }}
         />
       )}
