@@ -9,7 +9,8 @@ import { type Grant, isSame, joined } from './grants.ts'
 import { confirmMembership } from './names/queries-own-names.ts'
 import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
 import { directoryWordOn } from '#scim/words.ts'
-import { forgetRemovals, hasEndedSince, removalsAmong, roleLoweredSince } from './removed/queries-removals.ts'
+import { forgetOnceLetIn } from './removed/let-in.ts'
+import { hasEndedSince, removalsAmong, roleLoweredSince } from './removed/queries-removals.ts'
 import { formerUids, setTerms, today } from './terms/queries.ts'
 
 export interface Joining {
@@ -52,7 +53,7 @@ export async function join(
     await leaveEveryClass(tx, organizationId, uid)
   }
   await putMember(tx, { organizationId, uid, role, ...term })
-  await forgetRemovals(tx, organizationId, [uid])
+  await forgetOnceLetIn(tx, organizationId, [uid])
   await giveKnownLabels(tx, organizationId, uid, labels)
   return { role, from: null }
 }

@@ -35,6 +35,12 @@ export async function deleteRequestOf(tx: Queryable, organization: string, perso
   await tx.delete(joinRequests).where(and(eq(organizationId, organization), eq(uid, person)))
 }
 
+export async function deleteWaitingOf(tx: Queryable, organization: string, people: readonly string[]): Promise<void> {
+  await tx
+    .delete(joinRequests)
+    .where(and(eq(organizationId, organization), inArray(uid, [...people]), isNull(declinedAt)))
+}
+
 /** Answers whether there was one that waits. */
 export async function deleteOpenRequest(tx: Queryable, name: string, person: string, since: Date): Promise<boolean> {
   const named = tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.name, name))

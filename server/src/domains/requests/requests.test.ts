@@ -174,8 +174,57 @@ describe('answering', () => {
     await ground.member('invited', 'invitedada', 'staff')
     await ground.move(ada, 'ada@invited.org')
     expect(await waiting('invited', owner)).toEqual([])
-    expect((await answer('invited', owner, [id], true)).body).toEqual({ answered: 0, left: [{ id, reason: 'gone' }] })
+    expect((await answer('invited', owner, [id], true)).status).toBe(404)
   })
+
+  const people = (organization: string, as: Actor, what: 'delete' | 'restore' | 'renew', ids: string[]) =>
+    ground.ask({
+      method: 'POST',
+      url: `/api/users/members/${what}`,
+      query: { organization },
+      payload: { ids },
+      as,
+    })
+  async function invited(organization: string, owner: Actor, as: Actor) {
+    const url = '/api/users/invites'
+    const { body } = await ground.ask({ method: 'POST', url, query: { organization }, payload: {}, as: owner })
+    return ground.ask({ method: 'POST', url: `${url}/success`, payload: { token: body['token'] }, as })
+  }
+  type Doing = (organization: string, owner: Actor, ada: Actor) => Promise<unknown>
+  const removed: Doing = async (organization, owner, ada) => {
+    await invited(organization, owner, ada)
+    await people(organization, owner, 'delete', [ada.uid])
+  }
+  const lastDayOver: Doing = async (organization, owner, ada) => {
+    await invited(organization, owner, ada)
+    await ground.database.db.execute(
+      sql`update organization_members set removed_at = now(), ended_by_term = true where uid = ${ada.uid}`,
+    )
+  }
+  const ways: [string, Doing, Doing][] = [
+    ['joined', () => Promise.resolve(), invited],
+    ['restored', removed, (organization, owner, ada) => people(organization, owner, 'restore', [ada.uid])],
+    ['renewed', lastDayOver, (organization, owner, ada) => people(organization, owner, 'renew', [ada.uid])],
+  ]
+
+  test.each(ways)(
+    'whoever is %s meanwhile and taken out again asks anew: what they had asked is over',
+    async (name, before, letIn) => {
+      const { owner, residents } = await asked(name, 'ada')
+      const [ada] = residents as [Actor]
+      await before(name, owner, ada)
+      expect((await ask(name, ada)).status).toBe(201)
+      const [{ id } = { id: '' }] = await waiting(name, owner)
+      expect(await letIn(name, owner, ada)).toMatchObject({ status: 200 })
+      expect((await people(name, owner, 'delete', [ada.uid])).status).toBe(200)
+      expect(await waiting(name, owner)).toEqual([])
+      const { body } = await ground.ask({ url: '/api/iam/organizations/joinable', as: ada })
+      expect(body['results']).toMatchObject([{ name, request: null }])
+      expect((await answer(name, owner, [id], true)).status).toBe(404)
+      expect((await ask(name, ada)).status).toBe(201)
+      expect(await waiting(name, owner)).toMatchObject([{ user_id: ada.uid, wasRemoved: true }])
+    },
+  )
 
   test('whoever was removed may ask, and whoever answers sees it', async () => {
     const { owner, residents, domain } = await asked('again', 'ada')

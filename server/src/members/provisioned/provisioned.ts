@@ -8,7 +8,7 @@ import { endAtSite, type EndingContext } from '#members/ends/site-sessions.ts'
 import { join } from '#members/join.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
 import { countOwners, restoreMembers, rolesAmong } from '#members/queries.ts'
-import { forgetRemovals } from '#members/removed/queries-removals.ts'
+import { forgetOnceLetIn } from '#members/removed/let-in.ts'
 import { restorableSince } from '#members/restorable.ts'
 import { renewFormer } from '#members/terms/queries.ts'
 import { directoryWordOn, directoryWords } from '#scim/words.ts'
@@ -42,7 +42,7 @@ export async function beginProvisioned(
         ? await renewFormer(tx, organizationId, [uid], { startsOn: null, endsOn: null })
         : await restoreMembers(tx, organizationId, [uid], restorableSince())
     if (back.length > 0) {
-      await forgetRemovals(tx, organizationId, [uid])
+      await forgetOnceLetIn(tx, organizationId, [uid])
       await audit(tx, { actor, action: 'member.restored', subject: uid, organizationId, detail: more })
       return 'back'
     }

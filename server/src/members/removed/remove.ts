@@ -13,7 +13,8 @@ import { endAtSite, type EndingContext } from '#members/ends/site-sessions.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
 import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
 import { restorableSince } from '#members/restorable.ts'
-import { forgetRemovals, rememberRemovals } from './queries-removals.ts'
+import { forgetOnceLetIn } from './let-in.ts'
+import { rememberRemovals } from './queries-removals.ts'
 
 /**
  * Takes several out, all or none: an owner anybody, everybody themselves; what they are signed in with at the
@@ -69,7 +70,7 @@ export async function restore(
     const restored = back.map(({ uid }) => uid)
     if (restored.length !== uids.length) throw new Refusal('not_restorable', { detail: 'one of them was not removed' })
     requireRecentForOwners(actor, rolesOf(back))
-    await forgetRemovals(tx, organizationId, restored)
+    await forgetOnceLetIn(tx, organizationId, restored)
     const record = { actor: actor.uid, action: 'member.restored', organizationId } as const
     await auditTogether(
       tx,

@@ -8,6 +8,7 @@ import type { Asking } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeopleNamed } from '#members/change-members.ts'
+import { forgetOnceLetIn } from '#members/removed/let-in.ts'
 import { directoryWords } from '#scim/words.ts'
 import { formerAmong, renewFormer } from './queries.ts'
 import { mayRenew } from './may-renew.ts'
@@ -39,6 +40,7 @@ export async function renew(
       former.map(({ role }) => role),
     )
     const renewed = await renewFormer(tx, organizationId, uids, term)
+    await forgetOnceLetIn(tx, organizationId, renewed)
     const record = { actor: actor.uid, organizationId, detail: { ...term } }
     await auditTogether(
       tx,
