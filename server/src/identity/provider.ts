@@ -25,6 +25,7 @@ import { forgetCompanyEmail } from '#organizations/settings/forget-address.ts'
 import { removeFromAllPublishers } from '#publishers/leave.ts'
 import { forgetRostered } from '#rosters/people/forget.ts'
 import { forgetProvisioned } from '#scim/forget.ts'
+import { forgetArrivals } from '#single-sign-on/forget.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import type { Settings } from '#settings.ts'
 import { isOfProvenDomain } from '#domains/proven.ts'
@@ -138,6 +139,7 @@ async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
   await removeFromAllOrganizations(tx, uid)
   await forgetRequests(tx, uid)
   await forgetProvisioned(tx, uid)
+  await forgetArrivals(tx, uid)
   await forgetRostered(tx, uid)
   await forgetCompanyEmail(tx, uid)
   await removeFromAllPublishers(tx, uid)

@@ -100,6 +100,24 @@ describe('who arrives', () => {
     expect(ended.problem).toBe('another_subject')
   })
 
+  test('whoever deleted their account is somebody new, also where it went before its subject was forgotten with it', async () => {
+    const { db } = the.server.database
+    const { localId: first, idToken } = await the.signIn((await the.arrive(acme, person('deleter'))).token)
+    const known = sql`(${acme.organizationId}, ${acme.connectionId}, ${acme.issuer.issuer}, 'deleter', ${first})`
+    expect((await the.server.identity('delete', { idToken }))['error']).toBeUndefined()
+    const second = await the.signIn((await the.arrive(acme, person('deleter'))).token)
+    expect(second['localId']).toMatch(/^\w{28}$/)
+    expect(second['localId']).not.toBe(first)
+    expect(await the.roleOf(acme, String(second['localId']))).toBe('User')
+    await the.server.identity('delete', { idToken: second['idToken'] })
+    await db.execute(
+      sql`insert into sso_subjects (organization_id, connection_id, issuer, subject, uid) values ${known}`,
+    )
+    const third = await uidOf((await the.arrive(acme, person('deleter'))).token)
+    expect(third).not.toBe(first)
+    expect(await uidOf((await the.arrive(acme, person('deleter'))).token)).toBe(third)
+  })
+
   test('somebody known whose account moved on to another address is let in no more; nor by a domain proven no more', async () => {
     const uid = await uidOf((await the.arrive(acme, person('mover'))).token)
     const { db } = the.server.database

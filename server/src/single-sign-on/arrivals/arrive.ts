@@ -10,13 +10,16 @@ import { type ConnectionRow, holdConnection, readConnection } from '#single-sign
 import { ConnectionGoneError, requireSameTrust } from '#single-sign-on/connections/trust.ts'
 import type { SsoContext } from '#single-sign-on/context.ts'
 import type { Assertion } from './assertion.ts'
-import { findAsWhom, findSubject, noteSubject } from './queries.ts'
+import { findAsWhom, findSubject, forgetSubjectsOf, noteSubject } from './queries.ts'
 import { isConfirmed, type ReadClaims, readClaims } from './read-claims.ts'
 
 export type Arrived = { outcome: Exclude<ArrivalOutcome, 'refused'>; uid: string } | { refused: ArrivalRefusal }
 
 /** The same, with the address that the account has confirmed. */
 type Found = Extract<Arrived, { refused: unknown }> | (Exclude<Arrived, { refused: unknown }> & { email: string })
+
+/** Whose the subject was before, where that account is gone. */
+type FoundAnew = Arrived & { gone: string | undefined }
 
 /** By which connection, and what it was when the way began. */
 export interface OfConnection {
@@ -46,6 +49,8 @@ export async function arrive<T>(
       const found = await find(tx, arrivals, connection, assertion)
       // Before whom it knows is written down: of one that was deleted meanwhile there is nobody to know.
       const held = requireSameTrust(await holdConnection(tx, of), trusted)
+      // Of accounts that went before their subjects were forgotten with them.
+      if (found.gone !== undefined) await forgetSubjectsOf(tx, found.gone)
       if ('uid' in found) await noteSubject(tx, { ...subjectOf(connection, assertion), uid: found.uid })
       return then(tx, found, held)
     })
@@ -88,20 +93,19 @@ async function find(
   arrivals: ArrivalActions,
   connection: ConnectionRow,
   assertion: Assertion,
-): Promise<Arrived> {
+): Promise<FoundAnew> {
   const { organizationId, rules } = connection
   const read = readClaims(assertion, rules)
   const known = await findSubject(tx, subjectOf(connection, assertion))
-  const found =
-    known === undefined
-      ? await byAddress(tx, arrivals, connection, { assertion, read })
-      : await asKnown(tx, arrivals, { organizationId, uid: known })
-  if ('refused' in found) return found
+  const asBefore = known === undefined ? undefined : await asKnown(tx, arrivals, { organizationId, uid: known })
+  const gone = asBefore === undefined ? known : undefined
+  const found = asBefore ?? (await byAddress(tx, arrivals, connection, { assertion, read }))
+  if ('refused' in found) return { ...found, gone }
   const { outcome, uid, email } = found
   const { role, named, labels } = read
   const became = await arriveAsMember(tx, { organizationId, uid, emailKey: nameKey(email), role, named, labels })
   if (became === 'gone') throw new ConnectionGoneError('the organization was deleted')
-  return { outcome, uid }
+  return { outcome, uid, gone }
 }
 
 function subjectOf({ organizationId, id: connectionId }: ConnectionRow, { issuer, subject }: Assertion) {
@@ -110,15 +114,17 @@ function subjectOf({ organizationId, id: connectionId }: ConnectionRow, { issuer
 
 /**
  * Whoever is known by their subject signs in to their account only while its confirmed address is of a domain that the
- * organization has proven now: an account whose person has moved on to another address is no employer's any more.
+ * organization has proven now: an account whose person has moved on to another address is no employer's any more. Answers
+ * undefined where that account is gone.
  */
 async function asKnown(
   tx: Transaction,
   arrivals: ArrivalActions,
   { organizationId, uid }: { organizationId: string; uid: string },
-): Promise<Found> {
+): Promise<Found | undefined> {
   const account = await arrivals.hold(tx, { uid })
-  if (!account || account.disabled) return { refused: 'account_disabled' }
+  if (!account) return undefined
+  if (account.disabled) return { refused: 'account_disabled' }
   const { email, emailVerified } = account
   if (email === null || !emailVerified) return { refused: 'account_elsewhere' }
   const isOwn = await holdProvenDomainOf(tx, organizationId, email)

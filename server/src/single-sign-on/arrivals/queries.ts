@@ -49,6 +49,11 @@ export async function noteSubject(tx: Queryable, subject: SubjectKey & { uid: st
     .onConflictDoUpdate({ target: [organizationId, connectionId, issuer, named], set: { lastUsedAt: sql`now()` } })
 }
 
+/** Of an account that goes, or is gone: whoever comes with its subject is somebody new. */
+export async function forgetSubjectsOf(tx: Queryable, uid: string): Promise<void> {
+  await tx.delete(ssoSubjects).where(eq(ssoSubjects.uid, uid))
+}
+
 /** To some minutes: not every sign-in writes the connection that all of them read. */
 export async function noteConnectionUse(tx: Queryable, organizationId: string, connectionId: string): Promise<void> {
   await tx
