@@ -58,6 +58,21 @@ test('nothing is changed meanwhile: arrived', async () => {
   await the.server.database.db.execute(sql`delete from sso_subjects where uid = ${uid}`)
 })
 
+test('at once with another address: by one subject nobody is let in to two accounts', async () => {
+  expect(await arriving({ hold })).toBe('joined')
+  const other = await the.signUp('other@acme.org')
+  isBefore = true
+  const first = async (tx: Transaction) => {
+    isBefore = false
+    await tx.select().from(accounts).where(eq(accounts.uid, other.uid)).for('update')
+    return { uid: other.uid, email: 'other@acme.org', emailVerified: true, disabled: false }
+  }
+  const holding = (tx: Transaction) => (isBefore ? first(tx) : hold(tx))
+  expect(await arriving({ hold: holding }, { email: ['other@acme.org'] })).toBe('known')
+  expect(await the.roleOf(acme, other.uid)).toBeUndefined()
+  await the.server.database.db.execute(sql`delete from sso_subjects where uid = ${uid}`)
+})
+
 test('whoever has no account yet is called as such a name is said', async () => {
   const called: (string | null)[] = []
   const make = async (_tx: Transaction, { displayName }: { displayName: string | null }) => {

@@ -51,16 +51,23 @@ export async function arrive<T>(
       const held = requireSameTrust(await holdConnection(tx, of), trusted)
       // Of accounts that went before their subjects were forgotten with them.
       if (found.gone !== undefined) await forgetSubjectsOf(tx, found.gone)
-      if ('uid' in found) await noteSubject(tx, { ...subjectOf(connection, assertion), uid: found.uid })
+      if ('uid' in found) {
+        const { uid } = found
+        const noted = await noteSubject(tx, { ...subjectOf(connection, assertion), uid })
+        if (noted !== uid) throw new KnownMeanwhileError('the subject arrived with another address at once')
+      }
       return then(tx, found, held)
     })
   try {
     return await attempt()
   } catch (error) {
-    if (!arrivals.isRace(error)) throw error
+    if (!(error instanceof KnownMeanwhileError || arrivals.isRace(error))) throw error
     return attempt()
   }
 }
+
+/** Whose account a subject is was decided by another arrival, while this one found it to be nobody's. */
+class KnownMeanwhileError extends Error {}
 
 /** Thrown to take a rehearsal back. */
 class TakenBackError extends Error {

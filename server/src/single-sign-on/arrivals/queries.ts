@@ -40,13 +40,19 @@ export async function findAsWhom(
   return row
 }
 
-/** Known from now on, or seen again. The unique indexes refuse a second account, and a second subject. */
-export async function noteSubject(tx: Queryable, subject: SubjectKey & { uid: string }): Promise<void> {
-  const { organizationId, connectionId, issuer, subject: named } = ssoSubjects
-  await tx
+/**
+ * Known from now on, or seen again. Answers whose account the subject is: another one, where it arrived with another address
+ * a moment ago. A unique index refuses a second subject of an account.
+ */
+export async function noteSubject(tx: Queryable, subject: SubjectKey & { uid: string }): Promise<string> {
+  const { organizationId, connectionId, issuer, subject: named, uid } = ssoSubjects
+  const [noted] = await tx
     .insert(ssoSubjects)
     .values(subject)
     .onConflictDoUpdate({ target: [organizationId, connectionId, issuer, named], set: { lastUsedAt: sql`now()` } })
+    .returning({ uid })
+  if (!noted) throw new Error('the subject was not noted')
+  return noted.uid
 }
 
 /** Of an account that goes, or is gone: whoever comes with its subject is somebody new. */
