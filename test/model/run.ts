@@ -1,8 +1,8 @@
 /**
  * `npm run test:model`: ten thousand random sequences of what people do to organizations, in four parts side by side, and
- * then two thousand of what is done to an account, one thousand of who is let in where, and six hundred each of what is
- * done to a school's learners and with invites. One part of each runs on a PostgreSQL of its own, where what is done at once
- * meets for real.
+ * then two thousand of what is done to an account, one thousand of who is let in where, six hundred each of what is done to
+ * a school's learners and with invites, and four hundred of organizations' own sign-ins and domains. One part of each runs
+ * on a PostgreSQL of its own, where what is done at once meets for real.
  */
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
@@ -12,13 +12,21 @@ import { startPostgres } from '../postgres/start.ts'
 
 const root = join(import.meta.dirname, '../..')
 const parts = 4
-const sequences = { organizations: 10_000, accounts: 2_000, doors: 1_000, learners: 600, invites: 600 }
+const sequences = {
+  organizations: 10_000,
+  accounts: 2_000,
+  doors: 1_000,
+  learners: 600,
+  invites: 600,
+  'single sign-on': 400,
+}
 const files = {
   organizations: 'server/src/members/model.test.ts',
   accounts: 'server/src/identity/embedded/account-model.test.ts',
   doors: 'server/src/sites/doors-model.test.ts',
   learners: 'server/src/learners/learner-model.test.ts',
   invites: 'server/src/invites/invite-model.test.ts',
+  'single sign-on': 'server/src/single-sign-on/single-sign-on-model.test.ts',
 }
 type Model = keyof typeof files
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000_000)
@@ -33,7 +41,7 @@ try {
   const organizations = await runModel('organizations', url === undefined ? {} : { MODEL_DATABASE_URL: url })
   const onPostgres: Record<string, string> = url === undefined ? {} : { TEST_DATABASE_URL: await migratedDatabase(url) }
   let allPassed = organizations.passed
-  for (const model of ['accounts', 'doors', 'learners', 'invites'] as const) {
+  for (const model of ['accounts', 'doors', 'learners', 'invites', 'single sign-on'] as const) {
     const { passed, measured } = await runModel(model, onPostgres)
     console.log(`${model}: ${measured}`)
     allPassed &&= passed

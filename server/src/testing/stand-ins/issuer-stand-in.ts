@@ -27,15 +27,18 @@ export interface IssuerStandIn {
   }
   /** What was asked of it, in order: paths. */
   asked: string[]
-  /** A person says yes at the address that a browser was sent to: where that browser is sent back to. */
-  consent(address: string, more?: Record<string, string>): URL
+  /**
+   * A person says yes at the address that a browser was sent to: where that browser is sent back to. `says` is what the ID
+   * token of this person says, in place of what the next ones do.
+   */
+  consent(address: string, more?: Record<string, string>, says?: Claims): URL
   close(): Promise<void>
 }
 
 export async function issuerStandIn(client: { id: string; secret: string }): Promise<IssuerStandIn> {
   const [ours, strangers] = [await generateKeyPair('RS256', { extractable: true }), await generateKeyPair('RS256')]
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
-  const codes = new Map<string, { nonce: string; challenge: string; redirectUri: string }>()
+  const codes = new Map<string, { nonce: string; challenge: string; redirectUri: string; says?: Claims | undefined }>()
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', issuer)
     stand.asked.push(url.pathname)
@@ -86,7 +89,13 @@ export async function issuerStandIn(client: { id: string; secret: string }): Pro
     if (code?.redirectUri !== form.get('redirect_uri')) return { error: 'invalid_grant' }
     if (code?.challenge !== challenge && !stand.wrong.ignoresVerifier) return { error: 'invalid_grant' }
     const inFiveMinutes = Math.floor(Date.now() / 1_000) + 300
-    const claims = { iss: issuer, exp: inFiveMinutes, aud: client.id, nonce: code?.nonce, ...stand.says }
+    const claims = {
+      iss: issuer,
+      exp: inFiveMinutes,
+      aud: client.id,
+      nonce: code?.nonce,
+      ...(code?.says ?? stand.says),
+    }
     const idToken =
       stand.wrong.alg === 'none'
         ? new UnsecuredJWT(claims).setIssuedAt().encode()
@@ -103,7 +112,7 @@ export async function issuerStandIn(client: { id: string; secret: string }): Pro
     says: {},
     wrong: {},
     asked: [],
-    consent(address, more = {}) {
+    consent(address, more = {}, says) {
       const { searchParams } = new URL(address)
       const [nonce = '', challenge = '', redirectUri = '', state = ''] = [
         'nonce',
@@ -112,7 +121,7 @@ export async function issuerStandIn(client: { id: string; secret: string }): Pro
         'state',
       ].map((name) => searchParams.get(name) ?? '')
       const code = crypto.randomUUID()
-      codes.set(code, { nonce, challenge, redirectUri })
+      codes.set(code, { nonce, challenge, redirectUri, says })
       const back = new URL(redirectUri)
       back.search = new URLSearchParams({ code, state, iss: issuer, ...more }).toString()
       return back
