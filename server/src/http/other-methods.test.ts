@@ -20,6 +20,14 @@ beforeAll(async () => {
     scope.post('/protocol/v1/token', handler)
     scope.all('/protocol/*', async (_request, reply) => reply.status(404).send({ error: 'in its own words' }))
   })
+  const strict = async (scope: FastifyInstance) => {
+    scope.setErrorHandler((error: Error, _request, reply) => reply.status(405).send({ error: error.message }))
+    const refuseThere = refuseOtherMethods(scope, () => new Error('none of ours'))
+    scope.get('/v2/:id', handler)
+    refuseThere()
+    scope.all('/*', async (_request, reply) => reply.status(404).send({ error: 'nothing of ours' }))
+  }
+  await app.register(strict, { prefix: '/strict/:whose' })
   refuse()
 })
 afterAll(() => app.close())
@@ -64,4 +72,9 @@ test('an address that not everybody may know of does not tell by it', async () =
 
 test('an address of another protocol is answered in the words of that', async () => {
   expect(await ask('GET', '/protocol/v1/token')).toEqual({ status: 404, error: 'in its own words', allow: undefined })
+})
+
+test('one that refuses in words of its own is answered with those, and with the methods that it has', async () => {
+  expect(await ask('PUT', '/strict/a/v2/any', '{')).toEqual({ status: 405, error: 'none of ours', allow: 'GET, HEAD' })
+  expect(await ask('PUT', '/strict/a/v3/any')).toEqual({ status: 404, error: 'nothing of ours', allow: undefined })
 })

@@ -11,12 +11,15 @@ interface Address {
 }
 
 /**
- * Call before routes are registered, and what it answers once they are. A method that an address does not have is
- * `method_not_allowed` from then on, with the ones that it has in `Allow` (RFC 9110, section 15.5.6): before a body is
- * looked at, and whoever asks. What stands beside a route for all the rest, as another protocol's addresses do, has that
- * one's words.
+ * Call before routes are registered, and what it answers once they are. A method that an address does not have is refused
+ * from then on, with the ones that it has in `Allow` (RFC 9110, section 15.5.6): before a body is looked at, and whoever
+ * may ask. What stands beside a route for all the rest, as another protocol's addresses do, is left to that protocol, which
+ * refuses in words of its own (`refusal`) before it registers that route.
  */
-export function refuseOtherMethods(app: FastifyInstance): () => void {
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  refusal: () => Error = () => new Refusal('method_not_allowed'),
+): () => void {
   const addresses = new Map<string, Address>()
   const inOtherWords: string[] = []
   app.addHook('onRoute', ({ url, method }) => {
@@ -29,11 +32,12 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
     addresses.set(shape, address)
   })
   return () => {
-    const known = [...addresses].map(([shape, { url, methods }]) => ({ shape, url, methods: new Set(methods) }))
-    for (const { shape, url } of known) {
+    const all = [...addresses].map(([shape, { url, methods }]) => ({ shape, url, methods: new Set(methods) }))
+    for (const { shape, url } of all) {
       if (inOtherWords.some((start) => url.startsWith(start))) continue
-      const answering = known.filter((other) => covers(other.shape, shape))
-      refuseOthers(app, url, new Set(answering.flatMap(({ methods }) => [...methods])))
+      const answering = all.filter((other) => covers(other.shape, shape))
+      const known = new Set(answering.flatMap(({ methods }) => [...methods]))
+      refuseOthers(app, { url, known, refusal })
     }
   }
 }
@@ -44,14 +48,18 @@ function covers(shape: string, other: string): boolean {
   return parts.length === others.length && parts.every((part, at) => part === ':' || part === others[at])
 }
 
-function refuseOthers(app: FastifyInstance, url: string, known: ReadonlySet<string>): void {
+function refuseOthers(
+  app: FastifyInstance,
+  { url, known, refusal }: { url: string; known: ReadonlySet<string>; refusal: () => Error },
+): void {
   const allow = [...known].toSorted().join(', ')
   app.route({
     method: app.supportedMethods.filter((method) => !known.has(method)),
-    url,
+    // A plugin's own start is put before it once more.
+    url: url.slice(app.prefix.length),
     onRequest(_request, reply, done) {
       void reply.header('allow', allow)
-      done(new Refusal('method_not_allowed'))
+      done(refusal())
     },
     // Never asked, and what every route has to have.
     handler: (_request, reply) => reply.callNotFound(),

@@ -98,7 +98,7 @@ describe('slashes that say nothing', () => {
       expect((await directory.ask('GET', path)).status).toBe(200)
     const changed = patch({ op: 'replace', path: 'displayName', value: 'Slash' })
     expect((await directory.ask('PATCH', `/Users/${id}/`, changed)).body).toMatchObject({ displayName: 'Slash' })
-    expect((await directory.ask('DELETE', '/Users/')).status).toBe(404)
+    expect((await directory.ask('DELETE', '/Users/')).status).toBe(405)
     expect((await directory.ask('DELETE', `//Users/${id}/`)).status).toBe(204)
   })
   test('an id that is none is none, and another address keeps its own', async () => {
@@ -116,7 +116,7 @@ describe('requests that cannot be read', () => {
     ['a form', 'POST', '/Users', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['half a body', 'POST', '/Users', '{"userName":', {}, 400],
     ['no body', 'POST', '/Users', '', {}, 400],
-    ['a method that is none', 'POST', '/ServiceProviderConfig', {}, {}, 404],
+    ['a method that the address does not have', 'POST', '/ServiceProviderConfig', {}, {}, 405],
   ] as const)('%s', async (_what, method, path, body, headers, status) => {
     const answered = await directory.ask(method, path, body, headers)
     expect(answered.body).toMatchObject({

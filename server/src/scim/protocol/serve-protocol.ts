@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { utf8Of } from '#http/input/json-body.ts'
 import { receiveBody } from '#http/input/long-body.ts'
+import { refuseOtherMethods } from '#http/other-methods.ts'
 import { refusalIn } from '#http/refusal.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { readGroup } from '#scim/groups/groups.ts'
@@ -44,6 +45,7 @@ export async function serveProtocol(app: FastifyInstance, context: ScimContext):
     request.directory = await callerOf(context, { authorization, organization })
     if (request.method === 'GET' || request.method === 'HEAD') await countRequest(context, request.directory)
   })
+  const refuseMethods = refuseOtherMethods(app, () => new ScimError(405, 'This address has no such method.'))
   for (const resource of resources) serveResource(app, context, resource)
   serveSearch(app, context, '', resources)
   app.post('/Bulk', { bodyLimit: maxPayloadBytes }, async (request, reply) =>
@@ -54,6 +56,7 @@ export async function serveProtocol(app: FastifyInstance, context: ScimContext):
   )
   serveDescriptions(app, '/ResourceTypes', resourceTypes)
   serveDescriptions(app, '/Schemas', schemas)
+  refuseMethods()
   // RFC 7644, section 3.11: a directory's token is nobody's own.
   app.all('/Me', async () => {
     throw new ScimError(501, 'Nobody is signed in here: a person is asked for by their id.')
@@ -194,7 +197,7 @@ function answerErrors(app: FastifyInstance, context: ScimContext): void {
     const known = isTooLarge ? byStatus({ statusCode: 413 }) : (toScimError(error) ?? byStatus(error))
     if (!known) request.log.error({ err: error }, 'request failed')
     const refused = known ?? new ScimError(500, 'Something went wrong here.')
-    if (known && known.status !== 404 && isRead(request) && request.directory) {
+    if (known && !isNothingHere(known) && isRead(request) && request.directory) {
       const asked = { operation: 'GET', resource: resourceOf(request), named: idIn(request) }
       await noteRefusal(context, request.directory, asked, refused)
     }
@@ -204,7 +207,12 @@ function answerErrors(app: FastifyInstance, context: ScimContext): void {
   })
 }
 
-/** Of these, nobody has written down what was refused yet. That somebody is not there is an answer, and no refusal. */
+/** That somebody is not there, or an address does nothing of the kind, is an answer, and no refusal. */
+function isNothingHere({ status }: ScimError): boolean {
+  return status === 404 || status === 405
+}
+
+/** Of these, nobody has written down what was refused yet. */
 function isRead({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' || (routeOptions.url ?? '').endsWith('/.search')
 }
