@@ -15,6 +15,9 @@ const now = sql`now()`
 /** Not removed; their last day may be over, and then a moment later they are. */
 export const present = isNull(organizationMembers.removedAt)
 
+/** Present, and their last day is over: former, though the job that ends memberships has not been there yet. */
+export const isOver = and(present, lte(organizationMembers.endsAt, now))
+
 /** Their first day may be still to come; their last one is not over. */
 export function belongsTo(members: Members = organizationMembers) {
   return and(isNull(members.removedAt), or(isNull(members.endsAt), gt(members.endsAt, now)))

@@ -1,9 +1,9 @@
 /** SQL for memberships that a directory keeps. */
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { whenRunOnce } from '#db/schema/columns.ts'
 import { organizationMembers as members } from '#db/schema.ts'
-import { belongsTo, present } from '#members/belonging.ts'
+import { belongsTo, isOver, present } from '#members/belonging.ts'
 import { hasLeftForGood } from '#members/removed/queries-removals.ts'
 
 const of = (organizationId: string, uid: string) =>
@@ -28,8 +28,7 @@ export async function standing(q: Queryable, organizationId: string, uid: string
   if (!row) return (await hasLeftForGood(q, organizationId, uid)) ? 'left' : 'none'
   if (row.belongs) return 'member'
   if (row.left) return 'left'
-  if (row.former) return 'former'
-  return row.removedAt === null ? 'none' : 'removed'
+  return row.former || row.removedAt === null ? 'former' : 'removed'
 }
 
 /** As its last day would end it, but now. */
@@ -47,7 +46,7 @@ export async function neverOwner(tx: Queryable, organizationId: string, uid: str
   await tx
     .update(members)
     .set({ role: 'staff' })
-    .where(and(of(organizationId, uid), eq(members.role, 'owner'), isNotNull(members.removedAt)))
+    .where(and(of(organizationId, uid), eq(members.role, 'owner'), or(not(present), isOver)))
 }
 
 /** Of these, whose membership ended as `endMembership` does it: not by their last day, nor by anybody's hand. */

@@ -1,10 +1,10 @@
 /** SQL for who was taken out of an organization, or left it, and has not come in again: remembered longer than the membership. */
 import type { Role } from '@atrium/contract/rules/roles'
-import { and, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { whenRun } from '#db/schema/columns.ts'
 import { organizationMembers as members, organizationRemovals } from '#db/schema.ts'
-import { present } from '#members/belonging.ts'
+import { isOver, present } from '#members/belonging.ts'
 
 const of = (organizationId: string, uids: string[]) =>
   and(eq(organizationRemovals.organizationId, organizationId), inArray(organizationRemovals.uid, uids))
@@ -59,9 +59,9 @@ export async function hasEndedSince(q: Queryable, organizationId: string, uid: s
   const since = and(gte(organizationRemovals.removedAt, moment), eq(organizationRemovals.leftByThemselves, false))
   if ((await q.$count(organizationRemovals, and(of(organizationId, [uid]), since))) > 0) return true
   const ended = and(eq(members.endedByTerm, true), gte(members.removedAt, moment))
-  const isOver = and(present, lte(members.endsAt, sql`now()`), gt(members.endsAt, moment))
+  const isOverSince = and(isOver, gt(members.endsAt, moment))
   const own = and(eq(members.organizationId, organizationId), eq(members.uid, uid))
-  return (await q.$count(members, and(own, or(ended, isOver)))) > 0
+  return (await q.$count(members, and(own, or(ended, isOverSince)))) > 0
 }
 
 /** What a member is who was made less behind this moment; undefined for everybody else. */

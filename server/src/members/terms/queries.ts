@@ -1,10 +1,10 @@
 /** SQL for the first and last days of memberships. */
 import type { Role } from '@atrium/contract/rules/roles'
 import type { Term } from '@atrium/contract/rules/time/term'
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationMembers as members } from '#db/schema.ts'
-import { belongsTo, isLasting, present, todayIn } from '#members/belonging.ts'
+import { belongsTo, isLasting, isOver, present, todayIn } from '#members/belonging.ts'
 
 export interface TermOf extends Term {
   uid: string
@@ -85,7 +85,6 @@ export async function formerAmong(
 /** Which of these belonged until their last day was over, whether the job has been there yet or not. */
 export async function formerUids(q: Queryable, organizationId: string, uids: string[]): Promise<string[]> {
   if (uids.length === 0) return []
-  const isOver = and(present, lte(members.endsAt, sql`now()`))
   const rows = await q
     .select({ uid: members.uid })
     .from(members)
@@ -93,7 +92,10 @@ export async function formerUids(q: Queryable, organizationId: string, uids: str
   return rows.map(({ uid }) => uid)
 }
 
-/** Makes members again of those of these who were until their last day, without a word of theirs; answers their uids. */
+/**
+ * Makes members again of those of these who were until their last day, whether the job has been there yet or not, without
+ * a word of theirs; answers their uids.
+ */
 export async function renewFormer(
   tx: Queryable,
   organizationId: string,
@@ -103,7 +105,7 @@ export async function renewFormer(
   const rows = await tx
     .update(members)
     .set({ startsOn, endsOn, removedAt: null, removedBy: null, endedByTerm: false, broughtBack: true })
-    .where(and(eq(members.organizationId, organizationId), inArray(members.uid, uids), eq(members.endedByTerm, true)))
+    .where(and(eq(members.organizationId, organizationId), inArray(members.uid, uids), or(members.endedByTerm, isOver)))
     .returning({ uid: members.uid })
   return rows.map(({ uid }) => uid)
 }
