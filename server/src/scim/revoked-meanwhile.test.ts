@@ -1,7 +1,7 @@
-/** A token that is revoked while a request by it is under way: what has not been done by then is not done. */
+/** A token that is revoked, or an organization that is deleted, while a request is under way: what has not been done by then is not done. */
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { scimTokens } from '#db/schema.ts'
+import { organizations, scimTokens } from '#db/schema.ts'
 import { type Directory, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
 const the = provisioningGround()
@@ -67,4 +67,30 @@ test('of many in one request, those of before are done', async () => {
   const { body } = await revokedBefore(2, directory, () => directory.ask('POST', '/Bulk', { schemas, Operations }))
   expect((body['Operations'] as { status: string }[]).map(({ status }) => status)).toEqual(['201', '401', '401'])
   expect(await there(directory)).toMatchObject({ people: 1 })
+})
+
+test('401 of an organization that is deleted by then, and no word that somebody is gone: it can be restored', async () => {
+  const directory = await the.directory('deletedmeanwhile')
+  const id = await directory.user('ada@deletedmeanwhile.org')
+  const { db } = the.database
+  const transaction = db.transaction.bind(db)
+  const ofIt = eq(organizations.name, 'deletedmeanwhile')
+  const begin = vi.spyOn(db, 'transaction')
+  begin.mockImplementation(async (...given) => {
+    await db.update(organizations).set({ deletedAt: new Date() }).where(ofIt)
+    return transaction(...given)
+  })
+  const asked = [
+    ['POST', '/Users', { userName: 'bob@deletedmeanwhile.org' }],
+    ['PATCH', `/Users/${id}`, patch({ op: 'replace', path: 'active', value: false })],
+    ['DELETE', `/Users/${id}`, undefined],
+    ['POST', '/Groups', { displayName: 'Others' }],
+  ] as const
+  for (const [method, path, body] of asked) {
+    const { status } = await directory.ask(method, path, body)
+    expect([method, path, status]).toEqual([method, path, 401])
+    await db.update(organizations).set({ deletedAt: null }).where(ofIt)
+  }
+  begin.mockRestore()
+  expect(await there(directory)).toEqual({ people: 1, groups: 0 })
 })

@@ -9,7 +9,7 @@ import { beginProvisioned, endProvisioned } from '#members/provisioned/provision
 import { isToken } from '#scim/connections/queries.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { giveTargets } from '#scim/groups/targets.ts'
-import { badRequest, notValid, ScimError } from '#scim/protocol/scim-error.ts'
+import { badRequest, notValid } from '#scim/protocol/scim-error.ts'
 import { candidatesAnywhere } from '#users/accounts/confirmed.ts'
 import { groupIdsOf, updateUser, type UserRow } from './queries.ts'
 
@@ -23,7 +23,7 @@ export interface Concerned {
 
 /**
  * Accounts before domains before the organization, as everywhere. `tokenId` is by which a directory asked: refuses with 401
- * where it was revoked by then, also between two changes of one request.
+ * where it was revoked by then, also between two changes of one request, and where the organization was deleted.
  */
 export async function inPeopleChange<T>(
   context: ScimContext,
@@ -36,8 +36,8 @@ export async function inPeopleChange<T>(
   const candidates = await candidatesAnywhere(context, addresses, uids)
   return context.db.transaction(async (tx) => {
     const own = await holdOwnPeople(tx, organizationId, candidates, addresses)
-    if (!(await holdPeople(tx, organizationId))) throw new ScimError(404, 'The organization was deleted.')
-    if (tokenId !== undefined && !(await isToken(tx, tokenId))) throw notValid()
+    const isThere = await holdPeople(tx, organizationId)
+    if (!isThere || (tokenId !== undefined && !(await isToken(tx, tokenId)))) throw notValid()
     return work(tx, own)
   })
 }
