@@ -8,6 +8,7 @@ import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
 import { type Grant, isSame, joined } from './grants.ts'
 import { confirmMembership } from './names/queries-own-names.ts'
 import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
+import { giveGroups } from '#scim/groups/give.ts'
 import { directoryWordOn } from '#scim/words.ts'
 import { forgetOnceLetIn } from './removed/let-in.ts'
 import { hasEndedSince, removalsAmong, roleLoweredSince } from './removed/queries-removals.ts'
@@ -55,6 +56,7 @@ export async function join(
   await putMember(tx, { organizationId, uid, role, ...term })
   await forgetOnceLetIn(tx, organizationId, [uid])
   await giveKnownLabels(tx, organizationId, uid, labels)
+  await giveGroups(tx, organizationId, [uid])
   return { role, from: null }
 }
 

@@ -9,7 +9,7 @@ import type { Jobs } from '#jobs/jobs.ts'
 import { updateGroups } from './groups/queries.ts'
 import type { ScimContext } from './context.ts'
 import { ScimError } from './protocol/scim-error.ts'
-import { findUser, groupIdsOf, takeWaiting, updateUser } from './users/queries.ts'
+import { findUser, groupIdsOf, takeWaiting } from './users/queries.ts'
 import { inPeopleChange, joinAccount } from './users/standing.ts'
 
 const EVERY_MS = 15_000
@@ -35,9 +35,8 @@ export async function joinWaiting(context: ScimContext, now: Date): Promise<'mor
         if (!person || !found) return
         const { row } = found
         if (row.uid !== null || row.emailKey !== nameKey(email)) return
-        if (!row.active) return updateUser(tx, id, { uid: person.uid })
-        await joinAccount(row, person)
-        await updateGroups(tx, await groupIdsOf(tx, id))
+        await joinAccount(row, person, row.active)
+        if (row.active) await updateGroups(tx, await groupIdsOf(tx, id))
       })
     } catch (error) {
       // The organization is gone, or the directory has the account under another name.

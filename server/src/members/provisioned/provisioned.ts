@@ -11,6 +11,7 @@ import { countOwners, restoreMembers, rolesAmong } from '#members/queries.ts'
 import { forgetOnceLetIn } from '#members/removed/let-in.ts'
 import { restorableSince } from '#members/restorable.ts'
 import { renewFormer } from '#members/terms/queries.ts'
+import { giveGroups } from '#scim/groups/give.ts'
 import { directoryWordOn, directoryWords } from '#scim/words.ts'
 import type { OwnPerson } from './own-people.ts'
 import { endedBySource, endMembership, neverOwner, standing } from './queries.ts'
@@ -32,7 +33,10 @@ export async function beginProvisioned(
   const { tx, organizationId, uid } = person
   const { actor, detail: more } = byOf(asked)
   const before = await standing(tx, organizationId, uid)
-  if (before === 'member') return 'there'
+  if (before === 'member') {
+    await giveGroups(tx, organizationId, [uid])
+    return 'there'
+  }
   if (before === 'left') return 'left'
   if ((await directoryWordOn(tx, person)) === 'inactive') return 'inactive'
   if (before === 'former' || before === 'removed') {
@@ -43,6 +47,7 @@ export async function beginProvisioned(
         : await restoreMembers(tx, organizationId, [uid], restorableSince())
     if (back.length > 0) {
       await forgetOnceLetIn(tx, organizationId, [uid])
+      await giveGroups(tx, organizationId, [uid])
       await audit(tx, { actor, action: 'member.restored', subject: uid, organizationId, detail: more })
       return 'back'
     }

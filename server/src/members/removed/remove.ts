@@ -15,6 +15,7 @@ import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
 import { restorableSince } from '#members/restorable.ts'
 import { forgetOnceLetIn } from './let-in.ts'
 import { rememberRemovals } from './queries-removals.ts'
+import { giveGroups } from '#scim/groups/give.ts'
 
 /**
  * Takes several out, all or none: an owner anybody, everybody themselves; what they are signed in with at the
@@ -71,6 +72,7 @@ export async function restore(
     if (restored.length !== uids.length) throw new Refusal('not_restorable', { detail: 'one of them was not removed' })
     requireRecentForOwners(actor, rolesOf(back))
     await forgetOnceLetIn(tx, organizationId, restored)
+    await giveGroups(tx, organizationId, restored)
     const record = { actor: actor.uid, action: 'member.restored', organizationId } as const
     await auditTogether(
       tx,

@@ -9,6 +9,7 @@ import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changePeopleNamed } from '#members/change-members.ts'
 import { forgetOnceLetIn } from '#members/removed/let-in.ts'
+import { giveGroups } from '#scim/groups/give.ts'
 import { directoryWords } from '#scim/words.ts'
 import { formerAmong, renewFormer } from './queries.ts'
 import { mayRenew } from './may-renew.ts'
@@ -41,6 +42,7 @@ export async function renew(
     )
     const renewed = await renewFormer(tx, organizationId, uids, term)
     await forgetOnceLetIn(tx, organizationId, renewed)
+    await giveGroups(tx, organizationId, renewed)
     const record = { actor: actor.uid, organizationId, detail: { ...term } }
     await auditTogether(
       tx,

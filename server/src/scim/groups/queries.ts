@@ -61,6 +61,28 @@ export function groupsAmong(db: Queryable, ids: string[]): Promise<GroupRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : db.select().from(scimGroups).where(inArray(scimGroups.id, ids))
 }
 
+/** What the groups are that these accounts are in, and who of them is in each. */
+export async function groupsWith(
+  db: Queryable,
+  organizationId: string,
+  uids: readonly string[],
+): Promise<{ labelId: string | null; classId: string | null; people: string[] }[]> {
+  return db
+    .select({
+      labelId: scimGroups.labelId,
+      classId: scimGroups.classId,
+      people: sql<string[]>`array_agg(${scimUsers.uid})`,
+    })
+    .from(scimUsers)
+    .innerJoin(scimGroupMembers, eq(scimGroupMembers.userId, scimUsers.id))
+    .innerJoin(scimGroups, eq(scimGroups.id, scimGroupMembers.groupId))
+    .where(
+      and(eq(scimUsers.organizationId, organizationId), sql`${scimUsers.uid} = any(${sql.param([...uids])}::text[])`),
+    )
+    .groupBy(scimGroups.id)
+    .orderBy(asc(scimGroups.id))
+}
+
 export async function insertGroup(tx: Queryable, values: typeof scimGroups.$inferInsert): Promise<void> {
   await tx.insert(scimGroups).values(values)
 }
@@ -153,7 +175,17 @@ export async function takeMembers(tx: Queryable, groupId: string, userIds: strin
   return taken.map(({ userId }) => userId)
 }
 
-/** Whose accounts these are, of those who belong to the organization now. */
+/** Whose accounts these are, as far as they are known. */
+export async function knownUids(tx: Queryable, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await tx
+    .select({ uid: scimUsers.uid })
+    .from(scimUsers)
+    .where(sql`${scimUsers.id} = any(${sql.param(userIds)}::uuid[])`)
+  return rows.flatMap(({ uid }) => uid ?? [])
+}
+
+/** The same of those who belong to the organization now. */
 export async function memberUids(tx: Queryable, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await tx

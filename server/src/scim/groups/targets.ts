@@ -13,7 +13,7 @@ import {
 } from '#labels/group-labels.ts'
 import type { ConnectionRow } from '#scim/connections/queries.ts'
 import { badRequest, fromRefusal, ScimError } from '#scim/protocol/scim-error.ts'
-import { type GroupRow, groupsAmong, groupsOf, isTarget, memberIdsOfGroup, memberUids, setTarget } from './queries.ts'
+import { type GroupRow, groupsOf, isTarget, knownUids, memberIdsOfGroup, memberUids, setTarget } from './queries.ts'
 
 type Target = Pick<GroupRow, 'labelId' | 'classId' | 'isMade'>
 
@@ -72,30 +72,29 @@ export async function renameTarget(
   await enterTarget(tx, connection, group, name)
 }
 
-/** Members of these groups of a directory get, or lose, what the group is. */
+/**
+ * Members get what a group is; whoever is in it no more loses it, also who is out by now, and comes back without it.
+ */
 export async function changePeopleOf(
   tx: Transaction,
   { organizationId, labelId, classId }: Pick<GroupRow, 'organizationId' | 'labelId' | 'classId'>,
   { added, removed }: { added: string[]; removed: string[] },
 ): Promise<void> {
   if (labelId === null && classId === null) return
-  const [add, remove] = [await memberUids(tx, added), await memberUids(tx, removed)]
-  if (labelId !== null) {
-    await giveGroupLabel(tx, organizationId, labelId, add)
-    await takeGroupLabel(tx, organizationId, labelId, remove)
-  }
-  if (classId !== null) await changeGroupClass(tx, organizationId, classId, { add, remove })
+  const add = await memberUids(tx, added)
+  if (labelId !== null) await giveGroupLabel(tx, organizationId, labelId, add)
+  if (classId !== null) await changeGroupClass(tx, organizationId, classId, { add })
+  await takeTarget(tx, { organizationId, labelId, classId }, await knownUids(tx, removed))
 }
 
-/** For somebody who has become a member. */
-export async function giveTargets(
+/** Whoever is in a group no more. */
+export async function takeTarget(
   tx: Transaction,
-  { organizationId, uid, groupIds }: { organizationId: string; uid: string; groupIds: string[] },
+  { organizationId, labelId, classId }: Pick<GroupRow, 'organizationId' | 'labelId' | 'classId'>,
+  uids: string[],
 ): Promise<void> {
-  for (const { labelId, classId } of await groupsAmong(tx, groupIds)) {
-    if (labelId !== null) await giveGroupLabel(tx, organizationId, labelId, [uid])
-    if (classId !== null) await changeGroupClass(tx, organizationId, classId, { add: [uid] })
-  }
+  if (labelId !== null) await takeGroupLabel(tx, organizationId, labelId, uids)
+  if (classId !== null) await changeGroupClass(tx, organizationId, classId, { remove: uids })
 }
 
 /** Takes from its people what a group gave; what was made for it goes. */

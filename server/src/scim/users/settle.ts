@@ -6,7 +6,7 @@ import type { OwnPeople } from '#members/provisioned/own-people.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { ScimError } from '#scim/protocol/scim-error.ts'
 import { updateUser, type UserRow } from './queries.ts'
-import { begin, type Concerned, end, giveGroups, joinAccount, requireProven } from './standing.ts'
+import { begin, type Concerned, end, joinAccount, requireProven } from './standing.ts'
 import { addressOf, type SaidFields } from './user-fields.ts'
 import type { Found } from './user-resource.ts'
 
@@ -47,7 +47,7 @@ export async function settle(
   const isBack = isTakenUp(row, said)
   // Whoever goes may go with an address of anywhere: directories give those whom they delete another one.
   if (isBack || (isElsewhere(row, said) && said.active !== false)) requireProven(own, addressOf(said))
-  const uid = row.uid ?? (await recognize(tx, { found, said, own }))
+  const uid = row.uid ?? (await recognize({ found, said, own }))
   if (said.active === false) return uid === null ? undefined : deactivate(context, tx, { ...row, uid })
   if (!isBack) return undefined
   if (row.uid !== null) await takeUp(tx, row.uid, { found, said, own })
@@ -55,11 +55,10 @@ export async function settle(
 }
 
 /** Of whom no account was known: that which has their address confirmed, joined to them, and let in unless they are inactive. */
-async function recognize(tx: Transaction, { found: { row }, said, own }: Change): Promise<string | null> {
+async function recognize({ found: { row }, said, own }: Change): Promise<string | null> {
   const person = own.at(addressOf(said))
   if (!person) return null
-  if (said.active ?? row.active) await joinAccount(row, person)
-  else await updateUser(tx, row.id, { uid: person.uid })
+  await joinAccount(row, person, said.active ?? row.active)
   return person.uid
 }
 
@@ -78,10 +77,10 @@ async function deactivate(
  */
 async function takeUp(tx: Transaction, uid: string, { found: { row, isMember }, own }: Change): Promise<void> {
   // Another way brought them back meanwhile: nothing begins.
-  if (isMember) return giveGroups(tx, row, uid)
+  if (isMember) return
   const person = own.of(uid)
   if (!person) await updateUser(tx, row.id, { uid: null })
-  else if (!(await begin(row, person))) throw hasLeft()
+  else if (!(await begin(person))) throw hasLeft()
 }
 
 function isElsewhere(row: UserRow, said: SaidFields): boolean {

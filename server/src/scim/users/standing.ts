@@ -5,13 +5,13 @@
 import type { Transaction } from '#db/database.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { holdOwnPeople, type OwnPeople, type OwnPerson } from '#members/provisioned/own-people.ts'
-import { beginProvisioned, endProvisioned } from '#members/provisioned/provisioned.ts'
+import { beginProvisioned, endProvisioned, rolesOfKept } from '#members/provisioned/provisioned.ts'
 import { isToken } from '#scim/connections/queries.ts'
 import type { ScimContext } from '#scim/context.ts'
-import { giveTargets } from '#scim/groups/targets.ts'
+import { giveGroups } from '#scim/groups/give.ts'
 import { badRequest, notValid } from '#scim/protocol/scim-error.ts'
 import { candidatesAnywhere } from '#users/accounts/confirmed.ts'
-import { groupIdsOf, updateUser, type UserRow } from './queries.ts'
+import { updateUser, type UserRow } from './queries.ts'
 
 /** Whom a change may let in or end: asked about before the transaction that needs it, for an account may be anywhere. */
 export interface Concerned {
@@ -64,23 +64,25 @@ export function requireProven(own: OwnPeople, address: string): void {
 
 type Row = Pick<UserRow, 'id' | 'organizationId'>
 
-/** Joins an account to somebody who waited for one, and makes a member of them unless they left by themselves. */
-export async function joinAccount(row: Row, person: OwnPerson): Promise<void> {
-  await updateUser(person.tx, row.id, { uid: person.uid })
-  await begin(row, person)
+/**
+ * Joins an account to somebody of whom none was known: whom the directory has active is made a member, unless they left by
+ * themselves, and whoever is one by somebody else has what their groups give.
+ */
+export async function joinAccount({ id, organizationId }: Row, person: OwnPerson, isActive: boolean): Promise<void> {
+  const { tx, uid } = person
+  await updateUser(tx, id, { uid })
+  if (isActive) await begin(person)
+  else if (await isMember(tx, organizationId, uid)) await giveGroups(tx, organizationId, [uid])
 }
 
-/** Makes a member of somebody, with what their groups give. Answers false, and does nothing, of whom left by themselves. */
-export async function begin(row: Row, person: OwnPerson): Promise<boolean> {
+/** Makes a member of somebody. Answers false, and does nothing, of whom left by themselves. */
+export async function begin(person: OwnPerson): Promise<boolean> {
   const became = await beginProvisioned(person)
-  if (became === 'left' || became === 'inactive') return false
-  await giveGroups(person.tx, row, person.uid)
-  return true
+  return became !== 'left' && became !== 'inactive'
 }
 
-/** What their groups give, to a member. */
-export async function giveGroups(tx: Transaction, { id, organizationId }: Row, uid: string): Promise<void> {
-  await giveTargets(tx, { organizationId, uid, groupIds: await groupIdsOf(tx, id) })
+async function isMember(tx: Transaction, organizationId: string, uid: string): Promise<boolean> {
+  return (await rolesOfKept(tx, organizationId, [uid])).has(uid)
 }
 
 /**

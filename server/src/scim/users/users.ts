@@ -7,7 +7,8 @@ import { isUuid } from '#db/uuid.ts'
 import type { OwnPeople } from '#members/provisioned/own-people.ts'
 import { noteDone } from '#scim/connections/log.ts'
 import type { ScimContext } from '#scim/context.ts'
-import { updateGroups } from '#scim/groups/queries.ts'
+import { groupsAmong, updateGroups } from '#scim/groups/queries.ts'
+import { takeTarget } from '#scim/groups/targets.ts'
 import { operationsOf, requireOwnId } from '#scim/patch/operations.ts'
 import { type Answered, type Asked, type Caller, authorityOf, notFound, requireVersion } from '#scim/protocol/asked.ts'
 import { wholeResource } from '#scim/protocol/whole-resource.ts'
@@ -36,7 +37,7 @@ export async function createUser(context: ScimContext, asked: Asked): Promise<An
       const columns = { ...columnsOf(fields), active, uid: person?.uid ?? null }
       const isRoom = await insertUser(tx, { id, organizationId, connectionId: connection.id, ...columns })
       if (!isRoom) throw new ScimError(403, 'This directory has as many people as it can have.').because('people_limit')
-      if (person && active) await begin({ id, organizationId }, person)
+      if (person && active) await begin(person)
       if (person && !active) await end(context, tx, { organizationId, uid: person.uid })
       return answer(tx, asked, id, 201, 'created')
     }),
@@ -66,10 +67,17 @@ export async function removeUser(context: ScimContext, asked: Asked): Promise<An
   const { id } = asked
   const concerns = ({ row }: Found): Concerned => (row.uid === null ? { address: addressOf(row) } : {})
   return inUserChange(context, asked, concerns, async (tx, { found: { row }, own }) => {
-    await updateGroups(tx, await groupIdsOf(tx, id))
+    const { organizationId } = row
+    const groups = await groupsAmong(tx, await groupIdsOf(tx, id))
+    await updateGroups(
+      tx,
+      groups.map((group) => group.id),
+    )
     await deleteUser(tx, id)
     const uid = row.uid ?? own.at(addressOf(row))?.uid
-    const became = uid === undefined ? 'none' : await end(context, tx, { organizationId: row.organizationId, uid })
+    const became = uid === undefined ? 'none' : await end(context, tx, { organizationId, uid })
+    // Whoever is out is kept as they were; who stays by another directory is in no group of this one.
+    if (became === 'kept' && uid !== undefined) for (const group of groups) await takeTarget(tx, group, [uid])
     const outcome = became === 'kept' ? 'kept' : 'deleted'
     await noteDone(tx, asked, { resource: 'Users', named: row.userName, status: 204, outcome })
     return { status: 204, id }
