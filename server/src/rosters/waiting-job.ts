@@ -52,8 +52,9 @@ async function link(context: RostersContext, { organizationId, sourceId, sourced
       const person = own.of(uid)
       if (!person) return
       const by = { actor: directoryActor, detail: {} }
-      const began = await beginProvisioned(person, { role: row.role, by })
+      const began = await beginProvisioned(person, { role: row.role, saidAt: row.createdAt, by })
       if (began === 'left' || began === 'inactive') return
+      if (began === 'removed') return putPerson(tx, { ...row, uid })
     }
     await putPerson(tx, { ...row, uid })
     await putInClasses(tx, row, uid)

@@ -35,7 +35,7 @@ export async function joinWaiting(context: ScimContext, now: Date): Promise<'mor
         if (!person || !found) return
         const { row } = found
         if (row.uid !== null || row.emailKey !== nameKey(email)) return
-        await joinAccount(row, person, row.active)
+        await joinAccount(row, person, { isActive: row.active })
         if (row.active) await updateGroups(tx, await groupIdsOf(tx, id))
       })
     } catch (error) {

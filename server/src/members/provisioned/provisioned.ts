@@ -14,7 +14,7 @@ import { renewFormer } from '#members/terms/queries.ts'
 import { giveGroups } from '#scim/groups/give.ts'
 import { directoryWordOn, directoryWords } from '#scim/words.ts'
 import type { OwnPerson } from './own-people.ts'
-import { endedBySource, endMembership, neverOwner, standing } from './queries.ts'
+import { endedBySource, endMembership, isOutSince, neverOwner, standing } from './queries.ts'
 
 /** Who has it done, where that is no directory, and what the records of it hold beside. */
 interface By {
@@ -24,12 +24,13 @@ interface By {
 /**
  * Makes somebody a member: as what they were and with the labels and classes that they had, where their membership ended;
  * else anew, as `role`. A directory makes no owners: whoever was one comes back as staff. Answers what became of it, and
- * does nothing where it is `left`, of whom left by themselves, or `inactive`, of whom a directory has as that.
+ * does nothing where it is `left`, of whom left by themselves, or `inactive`, of whom a directory has as that; or `removed`,
+ * of whom an owner has taken out by hand, or whose last day was over, since the source said that they belong (`saidAt`).
  */
 export async function beginProvisioned(
   person: OwnPerson,
-  { role = 'User', ...asked }: By & { role?: Exclude<Role, 'owner'> } = {},
-): Promise<'new' | 'back' | 'there' | 'left' | 'inactive'> {
+  { role = 'User', saidAt, ...asked }: By & { role?: Exclude<Role, 'owner'>; saidAt?: Date | undefined } = {},
+): Promise<'new' | 'back' | 'there' | 'left' | 'inactive' | 'removed'> {
   const { tx, organizationId, uid } = person
   const { actor, detail: more } = byOf(asked)
   const before = await standing(tx, organizationId, uid)
@@ -39,6 +40,7 @@ export async function beginProvisioned(
   }
   if (before === 'left') return 'left'
   if ((await directoryWordOn(tx, person)) === 'inactive') return 'inactive'
+  if (saidAt && (await isOutSince(tx, organizationId, uid, saidAt))) return 'removed'
   if (before === 'former' || before === 'removed') {
     await neverOwner(tx, organizationId, uid)
     const back =

@@ -1,8 +1,8 @@
 /** SQL for memberships that a directory keeps. */
-import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, not, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { whenRunOnce } from '#db/schema/columns.ts'
-import { organizationMembers as members } from '#db/schema.ts'
+import { organizationMembers as members, organizationRemovals as removals } from '#db/schema.ts'
 import { belongsTo, isOver, present } from '#members/belonging.ts'
 import { hasLeftForGood } from '#members/removed/queries-removals.ts'
 
@@ -30,6 +30,19 @@ export async function standing(q: Queryable, organizationId: string, uid: string
   if (row.left) return 'left'
   return row.former || row.removedAt === null ? 'former' : 'removed'
 }
+
+/** Whether somebody was taken out by hand, or by their last day, behind this moment, and was not let in again. */
+export async function isOutSince(q: Queryable, organizationId: string, uid: string, moment: Date): Promise<boolean> {
+  const byHand = and(eq(removals.leftByThemselves, false), gte(removals.removedAt, moment))
+  const own = and(eq(removals.organizationId, organizationId), eq(removals.uid, uid))
+  if ((await q.$count(removals, and(own, byHand))) > 0) return true
+  const byJob = and(eq(members.endedByTerm, true), gt(members.removedAt, moment), not(bySource))
+  const byClock = and(isOver, gt(members.endsAt, moment))
+  return (await q.$count(members, and(of(organizationId, uid), or(byJob, byClock)))) > 0
+}
+
+/** Of what is ended as by a last day: not by one, but by a directory or a roster. */
+const bySource = sql<boolean>`(${members.endsAt} is null or ${members.endsAt} > ${members.removedAt})`
 
 /** As its last day would end it, but now. */
 export async function endMembership(tx: Queryable, organizationId: string, uid: string): Promise<boolean> {
@@ -60,7 +73,7 @@ export async function endedBySource(q: Queryable, organizationId: string, uids: 
         eq(members.organizationId, organizationId),
         sql`${members.uid} = any(${sql.param([...uids])}::text[])`,
         eq(members.endedByTerm, true),
-        or(isNull(members.endsAt), gt(members.endsAt, members.removedAt)),
+        bySource,
       ),
     )
   return rows.map(({ uid }) => uid)

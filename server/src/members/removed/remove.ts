@@ -13,9 +13,9 @@ import { endAtSite, type EndingContext } from '#members/ends/site-sessions.ts'
 import { dropOffersOf } from '#members/ownership/queries.ts'
 import { leftAmong, removeMembers, restoreMembers } from '#members/queries.ts'
 import { restorableSince } from '#members/restorable.ts'
+import { giveGroups } from '#scim/groups/give.ts'
 import { forgetOnceLetIn } from './let-in.ts'
 import { rememberRemovals } from './queries-removals.ts'
-import { giveGroups } from '#scim/groups/give.ts'
 
 /**
  * Takes several out, all or none: an owner anybody, everybody themselves; what they are signed in with at the

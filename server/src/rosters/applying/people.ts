@@ -71,7 +71,7 @@ async function come(
     await putPerson(tx, { ...wish, uid: account })
     return before?.role === role ? base : { ...base, ...(await give(tx, doing, account, role)) }
   }
-  const came = await comeAs(tx, doing, known.own, wish, account)
+  const came = await comeAs(tx, doing, known.own, wish, before)
   if (came) return 'code' in came ? came : { ...base, ...came }
   const reason = known.withoutMail.get(step.position)
   if (reason) return reason
@@ -94,10 +94,10 @@ async function comeAs(
   doing: Doing,
   own: OwnPeople,
   wish: Omit<PersonRow, 'uid' | 'soughtAt' | 'createdAt'>,
-  account: string | null,
+  before: PersonRow | undefined,
 ): Promise<StepUndo | RosterProblem | undefined> {
   const { organizationId, emailKey, role } = wish
-  const uids = [account, own.confirmed.get(emailKey)].filter((uid) => uid !== null && uid !== undefined)
+  const uids = [before?.uid ?? null, own.confirmed.get(emailKey)].filter((uid) => uid !== null && uid !== undefined)
   const there = await rolesOfKept(tx, organizationId, uids)
   const uid = uids.find((one) => there.has(one) || own.of(one) !== undefined)
   if (uid === undefined) return undefined
@@ -106,10 +106,11 @@ async function comeAs(
     await putPerson(tx, { ...wish, uid })
     return { uid, ...(await give(tx, doing, uid, role)) }
   }
-  const began = await beginProvisioned(person, { role, by: byRoster(doing) })
+  const began = await beginProvisioned(person, { role, saidAt: before?.createdAt, by: byRoster(doing) })
   if (began === 'left') return { code: 'left_by_themselves' }
   if (began === 'inactive') return { code: 'directory_inactive' }
   await putPerson(tx, { ...wish, uid })
+  if (began === 'removed') return { uid }
   if (began === 'back') {
     await leaveOldClasses(tx, doing, uid)
     await give(tx, doing, uid, role)

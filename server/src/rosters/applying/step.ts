@@ -9,6 +9,8 @@ export type StepRow = typeof rosterSteps.$inferSelect
 /** In whose name, and where. */
 export interface Doing extends OfSource {
   actor: string
+  /** When the roster was applied: what was done by hand since stays as it is taken back. */
+  appliedAt: Date | null
 }
 
 export type Outcome =

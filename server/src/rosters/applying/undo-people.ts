@@ -118,7 +118,8 @@ async function roleBack(
 
 /**
  * Somebody who left by the roster: a member again, with role, labels and classes. Who may not come in by a roster now, for
- * the account has moved on, the domain is lost or a directory has them inactive, waits in it as somebody new would.
+ * the account has moved on, the domain is lost or a directory has them inactive, waits in it as somebody new would. Whom an
+ * owner has taken out since stays out.
  */
 async function comeBack(
   tx: Transaction,
@@ -131,14 +132,15 @@ async function comeBack(
   const { organizationId } = doing
   await giveInvitesBack(tx, organizationId, undo.inviteIds ?? [])
   const { sourcedId: personSourcedId, uid } = before
-  const isBack = undo.ended !== true || uid === null || (await beginAgain(tx, doing, own, { ...before, uid }))
-  await putPerson(tx, stored(before, isBack ? uid : null))
+  const became = undo.ended !== true || uid === null ? 'back' : await beginAgain(tx, doing, own, { ...before, uid })
+  await putPerson(tx, stored(before, became === 'gone' ? null : uid))
   await putPlaces(
     tx,
     doing,
     (undo.removedIds ?? []).map((classSourcedId) => ({ classSourcedId, personSourcedId })),
   )
-  return isBack ? undefined : 'gone_since'
+  if (became === 'removed') return 'changed_since'
+  return became === 'gone' ? 'gone_since' : undefined
 }
 
 async function beginAgain(
@@ -146,9 +148,11 @@ async function beginAgain(
   doing: Doing,
   own: OwnPeople,
   { uid, role }: StoredPerson & { uid: string },
-): Promise<boolean> {
-  if ((await rolesOfKept(tx, doing.organizationId, [uid])).has(uid)) return true
+): Promise<'back' | 'removed' | 'gone'> {
+  if ((await rolesOfKept(tx, doing.organizationId, [uid])).has(uid)) return 'back'
   const person = own.of(uid)
-  const began = person && (await beginProvisioned(person, { role, by: byRoster(doing) }))
-  return began === 'new' || began === 'back' || began === 'there'
+  const saidAt = doing.appliedAt ?? undefined
+  const began = person && (await beginProvisioned(person, { role, saidAt, by: byRoster(doing) }))
+  if (began === 'removed') return began
+  return began === 'new' || began === 'back' || began === 'there' ? 'back' : 'gone'
 }

@@ -62,7 +62,7 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
       row.state === 'taking_back' || (role !== undefined && applyRoster.access.organization.includes(role))
     const known: Known = { own, withoutMail, displayName: place.displayName, actorName: place.startedByName }
     const outcomes: Outcome[] = []
-    const doing = { organizationId, sourceId, actor }
+    const doing = { organizationId, sourceId, actor, appliedAt: row.appliedAt }
     for (const step of steps) {
       const reason: RosterProblem = { code: 'starter_no_owner' }
       outcomes.push(

@@ -1,6 +1,7 @@
 /** SQL for who a source says belongs to the organization. */
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { whenRun } from '#db/schema/columns.ts'
 import { organizations, rosterPeople, rosterPlaces, rosterSources, users } from '#db/schema.ts'
 import type { OfSource } from '#rosters/context.ts'
 
@@ -29,7 +30,7 @@ export async function putPerson(tx: Queryable, row: Omit<PersonRow, 'soughtAt' |
   const { email, emailKey, givenName, familyName, role } = row
   await tx
     .insert(rosterPeople)
-    .values({ ...row, uid })
+    .values({ ...row, uid, createdAt: whenRun })
     .onConflictDoUpdate({
       target: [rosterPeople.organizationId, rosterPeople.sourceId, rosterPeople.sourcedId],
       set: { email, emailKey, givenName, familyName, role, uid },

@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'dri
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
 import { foldName } from '#db/fold-name.ts'
+import { whenRun } from '#db/schema/columns.ts'
 import {
   organizationMembers,
   organizationRemovals,
@@ -103,11 +104,11 @@ export async function insertUser(tx: Queryable, values: typeof scimUsers.$inferI
     .where(and(eq(id, values.connectionId), lt(people, maxProvisioned.people)))
     .returning({ id })
   if (counted.length === 0) return false
-  await tx.insert(scimUsers).values(values)
+  await tx.insert(scimUsers).values({ ...values, updatedAt: whenRun })
   return true
 }
 
-/** The version goes up with every change. */
+/** The version goes up with every change. Its moment is one behind the organization's lock, as that of a removal by hand. */
 export async function updateUser(
   tx: Queryable,
   id: string,
@@ -115,7 +116,7 @@ export async function updateUser(
 ): Promise<void> {
   await tx
     .update(scimUsers)
-    .set({ ...changes, version: sql`${scimUsers.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...changes, version: sql`${scimUsers.version} + 1`, updatedAt: whenRun })
     .where(eq(scimUsers.id, id))
 }
 

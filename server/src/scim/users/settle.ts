@@ -58,7 +58,7 @@ export async function settle(
 async function recognize({ found: { row }, said, own }: Change): Promise<string | null> {
   const person = own.at(addressOf(said))
   if (!person) return null
-  await joinAccount(row, person, said.active ?? row.active)
+  await joinAccount(row, person, { isActive: said.active ?? row.active, isSaidNow: isTakenUp(row, said) })
   return person.uid
 }
 

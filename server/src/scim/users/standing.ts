@@ -62,16 +62,19 @@ export function requireProven(own: OwnPeople, address: string): void {
   ).because('unproven_domain')
 }
 
-type Row = Pick<UserRow, 'id' | 'organizationId'>
-
 /**
  * Joins an account to somebody of whom none was known: whom the directory has active is made a member, unless they left by
- * themselves, and whoever is one by somebody else has what their groups give.
+ * themselves or were taken out since it said so, and whoever is one by somebody else has what their groups give. `row` is as it
+ * was before.
  */
-export async function joinAccount({ id, organizationId }: Row, person: OwnPerson, isActive: boolean): Promise<void> {
+export async function joinAccount(
+  { id, organizationId, updatedAt }: UserRow,
+  person: OwnPerson,
+  { isActive, isSaidNow = false }: { isActive: boolean; isSaidNow?: boolean },
+): Promise<void> {
   const { tx, uid } = person
   await updateUser(tx, id, { uid })
-  if (isActive) await begin(person)
+  if (isActive) await beginProvisioned(person, { saidAt: isSaidNow ? undefined : updatedAt })
   else if (await isMember(tx, organizationId, uid)) await giveGroups(tx, organizationId, [uid])
 }
 
