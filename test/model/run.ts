@@ -1,8 +1,8 @@
 /**
  * `npm run test:model`: ten thousand random sequences of what people do to organizations, in four parts side by side, and
- * then two thousand of what is done to an account, one thousand of who is let in where, six hundred each of what is done to
- * a school's learners and with invites, and four hundred of organizations' own sign-ins and domains. One part of each runs
- * on a PostgreSQL of its own, where what is done at once meets for real.
+ * then two thousand of what is done to an account, one thousand of who is let in where, and six hundred each of what is
+ * done to a school's learners, with invites, and with organizations' own sign-ins and domains. One part of each runs on a
+ * PostgreSQL of its own, where what is done at once meets for real.
  */
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
@@ -18,7 +18,7 @@ const sequences = {
   doors: 1_000,
   learners: 600,
   invites: 600,
-  'single sign-on': 400,
+  'single sign-on': 600,
 }
 const files = {
   organizations: 'server/src/members/model.test.ts',

@@ -18,7 +18,7 @@ const runs = Number(process.env['MODEL_RUNS'] ?? 2)
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_127)
 const MS_A_RUN = 20_000
 /** So many show every operation done. */
-const ENOUGH_FOR_EVERY_KIND = 100
+const ENOUGH_FOR_EVERY_KIND = 150
 
 let ground: Ground
 beforeAll(async () => void (ground = await newGround()), 120_000)

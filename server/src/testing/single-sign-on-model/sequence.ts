@@ -7,6 +7,7 @@ import { type Kind, kinds, type Operation } from './operation.ts'
 import { countConnections, leading, mostConnections, owners } from './leading.ts'
 import { isHandedOn, own } from './rules/accounts.ts'
 import {
+  type Address,
   type Connection,
   founders,
   isAtWork,
@@ -40,7 +41,12 @@ const alone: readonly Kind[] = [
 const often: readonly Kind[] = ['come', 'finish', 'exchange', 'password in', 'move', 'ask', 'join', 'accept', 'lead']
 const seldom: readonly Kind[] = ['delete', 'delete account', 'days pass', 'disconnect', 'remove domain', 'connect']
 const others = kinds.filter((kind) => !seldom.includes(kind))
-const weighed: readonly Kind[] = [...others, ...others, ...often, ...often, ...seldom]
+/** Of which little comes: what they need is seldom there. */
+const harder: readonly Kind[] = ['decline', 'withdraw', 'leave', 'repoint', 'give role', 'restore']
+const weighed: readonly Kind[] = [
+  ...[...others, ...others, ...often, ...often, ...seldom],
+  ...[...harder, ...harder, ...harder, ...harder, 'disconnect' as const],
+]
 
 const mostly = <T>(most: T, ...rest: T[]) => fc.constantFrom(most, most, most, ...rest)
 const wishOf = (kind: fc.Arbitrary<Kind>): fc.Arbitrary<Wish> =>
@@ -81,6 +87,7 @@ const ways: readonly Kind[][] = [
   ['come', 'finish', 'unpublish', 'days pass', 'exchange', 'publish', 'check', 'exchange'],
   ['enrol', 'come', 'finish', 'exchange', 'unpublish', 'days pass', 'second step', 'publish', 'check', 'second step'],
   ['enrol', 'password in', 'lead', 'second step'],
+  ['enrol', 'password in', 'second step'],
   ['come', 'remove domain', 'finish', 'add', 'publish', 'check', 'exchange'],
   ['come', 'switch off', 'switch on', 'finish'],
   ['come', 'finish', 'exchange', 'hand on', 'switch off'],
@@ -93,16 +100,28 @@ const ways: readonly Kind[][] = [
   ['lead', 'password in', 'mailed in', 'sign up'],
   ['open', 'ask', 'accept'],
   ['open', 'ask', 'decline', 'ask'],
+  ['open', 'ask', 'withdraw', 'ask'],
+  ['let in', 'remove', 'restore'],
   ['open', 'join', 'remove', 'join', 'ask', 'accept'],
   ['open', 'ask', 'come', 'finish', 'remove', 'ask', 'accept'],
   ['unpublish', 'days pass'],
   ['unpublish', 'check', 'days pass', 'publish', 'check'],
   ['switch off', 'switch on'],
+  ['switch off', 'repoint', 'disconnect'],
+  ['let in', 'leave', 'join'],
   ['switch off', 'repoint', 'try out', 'switch on', 'come', 'finish', 'exchange'],
   ['connect', 'try out', 'switch on', 'lead'],
   ['delete', 'take back'],
   ['disable', 'come', 'finish', 'enable'],
   ['leave', 'come', 'finish', 'forget', 'come', 'finish', 'join'],
+  // What seldom comes about by itself.
+  ...[1, 2, 3].flatMap((): readonly Kind[][] => [
+    ['open', 'ask', 'withdraw'],
+    ['open', 'ask', 'decline'],
+    ['connect', 'try out', 'repoint', 'try out'],
+    ['let in', 'remove', 'restore'],
+    ['open', 'join'],
+  ]),
 ].map((all) => all as Kind[])
 const way = fc
   .tuple(fc.constantFrom(...ways), wish, fc.array(wishBesideOthers, { maxLength: 2 }), fc.nat(6), fc.boolean())
@@ -177,6 +196,7 @@ export function named(wished: Wish, { world, id }: { world: World; id: string })
     session: bySession(wish, world),
     account,
     connection: kind === 'lead' && rest.connection === 3 ? 'nowhere' : connectionOf(wish, world),
+    address: astray || kind !== 'password in' ? rest.address : withPassword(rest.address, world),
     way: pick(ways, rest.way),
     secret: pick(secrets, rest.secret),
     place,
@@ -198,6 +218,13 @@ function bySession({ kind, place, subject, session, astray }: Wish, world: World
   const theirs = some.filter((name) => isOf(world.sessions[name]?.account, subject))
   const those = theirs.length > 0 ? theirs : some
   return pick(fresh.includes(kind) ? direct(those) : those, session)
+}
+
+/** Of somebody who has one. */
+function withPassword(address: Address, { accounts }: World): Address {
+  const all = Object.values(accounts).filter(({ hasPassword, disabled }) => hasPassword && !disabled)
+  const found = all.find((one) => one.address === address) ?? all.find(({ secondStep }) => secondStep) ?? all.at(-1)
+  return found?.address ?? address
 }
 
 /** Whom it leads anywhere. */
