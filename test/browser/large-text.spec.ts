@@ -125,6 +125,20 @@ test('a member’s name, their menu and what is asked about them, at 320 px', as
   }
 })
 
+for (const language of ['en', 'ar']) {
+  test(`the list of languages is in the window whole, ${language}`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.context().addCookies([{ name: 'atrium_language', value: language, url: server.origin }])
+    await page.goto('/signin')
+    await sidewaysScroll(page)
+    await page.getByRole('button', { name: language === 'en' ? 'Language' : 'اللغة' }).click()
+    const chosen = page.getByRole('button', { name: 'Português' })
+    await expect(chosen).toBeVisible()
+    expect(await chosen.evaluate(beyondWindow)).toBeLessThanOrEqual(0)
+    expect(await chosen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+}
+
 test('words of headings and of lists’ heads stay whole at 320 px and 200 %, and no name runs down letter by letter', async ({
   page,
   server,

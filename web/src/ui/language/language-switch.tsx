@@ -77,5 +77,6 @@ function placeBelow({ style }: HTMLElement, button: HTMLElement | null): void {
   const { left, right, bottom } = button.getBoundingClientRect()
   style.top = `${bottom}px`
   style.maxHeight = `calc(100dvh - ${bottom}px)`
-  style.insetInlineEnd = `${directionOf(language) === 'rtl' ? left : document.documentElement.clientWidth - right}px`
+  const end = directionOf(language) === 'rtl' ? left : document.documentElement.clientWidth - right
+  style.setProperty('--end', `${end}px`)
 }
