@@ -60,15 +60,15 @@ export const decisions7to12: readonly Decision[] = [
       {
         what: 'names are not folded by NFKC',
         file: 'contract/src/rules/normalize.ts',
-        find: "name.normalize('NFKC').trim().toLowerCase().normalize('NFKC')",
+        find: "normalized(normalized(name, 'NFKC').trim().toLowerCase(), 'NFKC')",
         replace: 'name.trim().toLowerCase()',
         caughtBy: ['contract/src/rules/normalize.test.ts'],
       },
       {
         what: 'the case of a name tells two apart',
         file: 'contract/src/rules/normalize.ts',
-        find: "name.normalize('NFKC').trim().toLowerCase().normalize('NFKC')",
-        replace: "name.normalize('NFKC').trim()",
+        find: "normalized(normalized(name, 'NFKC').trim().toLowerCase(), 'NFKC')",
+        replace: "normalized(name, 'NFKC').trim()",
         caughtBy: ['server/src/users/users.test.ts', `${embedded}/operations/sign-up.test.ts`],
       },
       {
