@@ -48,7 +48,8 @@ export async function seen(real: Real, { isOpen }: World): Promise<Seen> {
 function lists(real: Real, of: DirectoryName): Promise<{ users: Body[]; groups: Body[] }> {
   return lookingAs(real, of, async (token) => {
     const { body } = await askScim(real, token, 'POST', '/.search', { count: 200 })
-    const all = body['Resources'] as Body[]
+    // None where the organization is deleted after all.
+    const all = (body['Resources'] ?? []) as Body[]
     return { users: all.filter((one) => 'userName' in one), groups: all.filter((one) => !('userName' in one)) }
   })
 }
