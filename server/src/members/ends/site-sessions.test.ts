@@ -33,7 +33,9 @@ describe('every way out', () => {
     },
     async 'ended by a directory, or a roster'({ uid }) {
       const { organizationId } = await membershipOf(owner)
-      await ground.database.db.transaction((tx) => endProvisioned(context(), tx, { organizationId, uid }))
+      await ground.database.db.transaction((tx) =>
+        endProvisioned(context(), tx, { organizationId, uid, emailKey: undefined }),
+      )
     },
   }
 

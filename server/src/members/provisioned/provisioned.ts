@@ -63,16 +63,26 @@ export async function beginProvisioned(
 /**
  * Ends a membership, which is kept as former: with its role, labels and classes, for as long as one whose last day is
  * over; and with it what is signed in at the organization's site. Answers `kept` where a directory has them active:
- * whoever asks has taken back before what it said itself. `none` is whoever is no member. Refuses with `last_owner`.
+ * whoever asks has taken back before what it said itself; `emailKey` is the address that they have confirmed, held, by which
+ * one has them that knows no account yet. `none` is whoever is no member. Refuses with `last_owner`.
  */
 export async function endProvisioned(
   context: EndingContext,
   tx: Transaction,
-  { organizationId, uid, ...asked }: By & { organizationId: string; uid: string },
+  {
+    organizationId,
+    uid,
+    emailKey,
+    ...asked
+  }: By & { organizationId: string; uid: string; emailKey: string | undefined },
 ): Promise<'ended' | 'kept' | 'none'> {
   const { actor, detail } = byOf(asked)
   if ((await standing(tx, organizationId, uid)) !== 'member') return 'none'
-  if ((await directoryWords(tx, organizationId, [uid])).get(uid) === 'active') return 'kept'
+  const word =
+    emailKey === undefined
+      ? (await directoryWords(tx, organizationId, [uid])).get(uid)
+      : await directoryWordOn(tx, { organizationId, uid, emailKey })
+  if (word === 'active') return 'kept'
   await endMembership(tx, organizationId, uid)
   if ((await countOwners(tx, organizationId)) === 0) throw new Refusal('last_owner', { detail: 'by a directory' })
   await dropOffersOf(tx, organizationId, [uid])

@@ -60,7 +60,9 @@ const ways: Record<string, { list: 'removed' | 'former'; end: (actor: Actor) => 
     list: 'former',
     async end({ uid }) {
       const organizationId = await id()
-      await ground.database.db.transaction((tx) => endProvisioned({ provider: {} }, tx, { organizationId, uid }))
+      await ground.database.db.transaction((tx) =>
+        endProvisioned({ provider: {} }, tx, { organizationId, uid, emailKey: undefined }),
+      )
     },
   },
   overdue: {

@@ -46,7 +46,7 @@ export async function doPerson(
   const before = (await peopleAmong(tx, doing, [step.sourcedId])).get(step.sourcedId)
   const done =
     step.action === 'leave'
-      ? await leave(tx, context, doing, before)
+      ? await leave(tx, context, doing, known.own, before)
       : await come(tx, context, doing, known, step, before)
   return 'code' in done ? { position, outcome: 'refused', reason: done } : { position, outcome: 'done', undo: done }
 }
@@ -160,6 +160,7 @@ async function leave(
   tx: Transaction,
   context: RostersContext,
   doing: Doing,
+  own: OwnPeople,
   before: PersonRow | undefined,
 ): Promise<StepUndo | RosterProblem> {
   if (!before) return { before: null }
@@ -172,6 +173,11 @@ async function leave(
   const undo: StepUndo = { before: { ...before }, removedIds }
   if (uid === null) return { ...undo, inviteIds: await endInvitesTo(tx, doing, before) }
   if (role === undefined || (await keptByOthers(tx, before, uid)) !== undefined) return { ...undo, uid }
-  const became = await endProvisioned(context, tx, { organizationId, uid, by: byRoster(doing) })
+  const became = await endProvisioned(context, tx, {
+    organizationId,
+    uid,
+    emailKey: own.of(uid)?.emailKey,
+    by: byRoster(doing),
+  })
   return { ...undo, uid, ended: became === 'ended' }
 }

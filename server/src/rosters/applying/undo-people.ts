@@ -39,7 +39,7 @@ export async function undoPerson(
   else {
     await endInvitesOf(tx, doing, step, { before, now })
     await giveInvitesBack(tx, doing.organizationId, undo.removedIds ?? [])
-    kept = await undoMembership(tx, context, doing, step, now)
+    kept = await undoMembership(tx, context, doing, own, step, now)
     if (before) await putPerson(tx, stored(before, now?.uid ?? before.uid))
     else {
       await dropPlacesOf(tx, doing, sourcedId)
@@ -77,6 +77,7 @@ async function undoMembership(
   tx: Transaction,
   context: RostersContext,
   doing: Doing,
+  own: OwnPeople,
   { action, sourcedId, data, undo }: StepRow,
   now: PersonRow | undefined,
 ): Promise<Kept> {
@@ -95,7 +96,12 @@ async function undoMembership(
   if (others === 'source') return undefined
   if (role !== (data.role ?? 'User')) return 'changed_since'
   if (others !== undefined) return 'changed_since'
-  const became = await endProvisioned(context, tx, { organizationId, uid, by: byRoster(doing) })
+  const became = await endProvisioned(context, tx, {
+    organizationId,
+    uid,
+    emailKey: own.of(uid)?.emailKey,
+    by: byRoster(doing),
+  })
   return became === 'kept' ? 'changed_since' : undefined
 }
 

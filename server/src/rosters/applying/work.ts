@@ -117,23 +117,13 @@ function emailsOf(steps: readonly StepRow[]): string[] {
   return steps.filter(isComing).flatMap(({ data }) => data.email ?? [])
 }
 
-/** Accounts that the source has for somebody already, and that may come in again by one of these steps. */
+/** Accounts that the source has or had for somebody of these steps: they may come in again by one, or be ended. */
 async function accountsOf({ db }: RostersContext, row: RosterRow, steps: readonly StepRow[]): Promise<string[]> {
-  const ofKind = (wanted: StepRow['action']) =>
-    steps.filter(({ kind, action }) => kind === 'person' && action === wanted)
-  const before: Pick<PersonRow, 'uid'>[] =
-    row.state === 'applying'
-      ? [
-          ...(
-            await peopleAmong(
-              db,
-              row,
-              ofKind('add').map(({ sourcedId }) => sourcedId),
-            )
-          ).values(),
-        ]
-      : ofKind('leave').flatMap(({ undo }) => (undo?.before as PersonRow | null | undefined) ?? [])
-  return before.flatMap(({ uid }) => uid ?? [])
+  const people = steps.filter(({ kind }) => kind === 'person')
+  const sourcedIds = people.map(({ sourcedId }) => sourcedId)
+  const now = [...(await peopleAmong(db, row, sourcedIds)).values()]
+  const before = people.flatMap(({ undo }) => [(undo?.before as PersonRow | null | undefined)?.uid, undo?.uid])
+  return [...new Set([...now.map(({ uid }) => uid), ...before])].flatMap((uid) => uid ?? [])
 }
 
 /** Counted before the transaction, as every limit is; only for whom a mail would go to. */

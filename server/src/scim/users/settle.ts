@@ -26,12 +26,14 @@ interface Change {
 
 /**
  * Who has to be asked about: of another address, whether its domain is proven; of whom is ended or taken up again while
- * no account is known, whose the address is; of whom is taken up again, whether their account may come in.
+ * no account is known, whose the address is; of whom is taken up again, whether their account may come in, and of whom is
+ * ended, by which address another directory may have them.
  */
 export function concernedBy(row: UserRow, said: SaidFields): Concerned {
   const isBack = isTakenUp(row, said)
   const isAsked = isElsewhere(row, said) || isBack || (row.uid === null && said.active === false)
-  return { ...(isAsked && { address: addressOf(said) }), ...(isBack && row.uid !== null && { uid: row.uid }) }
+  const isEitherWay = isBack || said.active === false
+  return { ...(isAsked && { address: addressOf(said) }), ...(isEitherWay && row.uid !== null && { uid: row.uid }) }
 }
 
 /**
@@ -48,7 +50,8 @@ export async function settle(
   // Whoever goes may go with an address of anywhere: directories give those whom they delete another one.
   if (isBack || (isElsewhere(row, said) && said.active !== false)) requireProven(own, addressOf(said))
   const uid = row.uid ?? (await recognize({ found, said, own }))
-  if (said.active === false) return uid === null ? undefined : deactivate(context, tx, { ...row, uid })
+  if (said.active === false)
+    return uid === null ? undefined : deactivate(context, tx, { own, organizationId: row.organizationId, uid })
   if (!isBack) return undefined
   if (row.uid !== null) await takeUp(tx, row.uid, { found, said, own })
   return 'restored'
@@ -65,7 +68,7 @@ async function recognize({ found: { row }, said, own }: Change): Promise<string 
 async function deactivate(
   context: ScimContext,
   tx: Transaction,
-  whose: { organizationId: string; uid: string },
+  whose: Parameters<typeof end>[2],
 ): Promise<ProvisioningOutcome | undefined> {
   const became = await end(context, tx, whose)
   return became === 'none' ? undefined : became

@@ -95,7 +95,7 @@ async function isMember(tx: Transaction, organizationId: string, uid: string): P
 export async function end(
   context: ScimContext,
   tx: Transaction,
-  whose: { organizationId: string; uid: string },
+  { own, organizationId, uid }: { own: OwnPeople; organizationId: string; uid: string },
 ): Promise<'ended' | 'kept' | 'none'> {
-  return endProvisioned(context, tx, whose)
+  return endProvisioned(context, tx, { organizationId, uid, emailKey: own.of(uid)?.emailKey })
 }

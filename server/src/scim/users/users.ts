@@ -38,7 +38,7 @@ export async function createUser(context: ScimContext, asked: Asked): Promise<An
       const isRoom = await insertUser(tx, { id, organizationId, connectionId: connection.id, ...columns })
       if (!isRoom) throw new ScimError(403, 'This directory has as many people as it can have.').because('people_limit')
       if (person && active) await begin(person)
-      if (person && !active) await end(context, tx, { organizationId, uid: person.uid })
+      if (person && !active) await end(context, tx, { own, organizationId, uid: person.uid })
       return answer(tx, asked, id, 201, 'created')
     }),
   )
@@ -65,7 +65,7 @@ export async function changeUser(context: ScimContext, asked: Asked): Promise<An
 /** Ends the membership and forgets the person; asked again, 404. Refuses with 412 and, of the last owner, 409. */
 export async function removeUser(context: ScimContext, asked: Asked): Promise<Answered> {
   const { id } = asked
-  const concerns = ({ row }: Found): Concerned => (row.uid === null ? { address: addressOf(row) } : {})
+  const concerns = ({ row }: Found): Concerned => (row.uid === null ? { address: addressOf(row) } : { uid: row.uid })
   return inUserChange(context, asked, concerns, async (tx, { found: { row }, own }) => {
     const { organizationId } = row
     const groups = await groupsAmong(tx, await groupIdsOf(tx, id))
@@ -75,7 +75,7 @@ export async function removeUser(context: ScimContext, asked: Asked): Promise<An
     )
     await deleteUser(tx, id)
     const uid = row.uid ?? own.at(addressOf(row))?.uid
-    const became = uid === undefined ? 'none' : await end(context, tx, { organizationId, uid })
+    const became = uid === undefined ? 'none' : await end(context, tx, { own, organizationId, uid })
     // Whoever is out is kept as they were; who stays by another directory is in no group of this one.
     if (became === 'kept' && uid !== undefined) for (const group of groups) await takeTarget(tx, group, [uid])
     const outcome = became === 'kept' ? 'kept' : 'deleted'
