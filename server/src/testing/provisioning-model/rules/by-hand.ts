@@ -2,7 +2,7 @@
 import type { HandKind, Operation } from '../operation.ts'
 import { addressOf, belongs, directoryNames, ownerOf, people, roleOf, rowsOf, type World } from '../world.ts'
 import { applyRoster, linkWaiting, rehearse, takeRosterBack } from './rosters.ts'
-import { comeAnew, giveGroups, hasOwner, joinAccount, wordOf } from './membership.ts'
+import { comeAnew, giveGroups, hasOwner, joinAccount, knownWordOf } from './membership.ts'
 
 /** Whether it is done. */
 type Act = (world: World, operation: Operation) => boolean
@@ -59,7 +59,7 @@ export const byHand: Record<HandKind, Act> = {
   renew: (world, { by, other }) => {
     const [role, found] = [roleOf(world, by), world.members[other]]
     if ((role !== 'owner' && role !== 'staff') || found?.is !== 'former') return false
-    if (role === 'staff' && (found.role !== 'User' || wordOf(world, other) === 'inactive')) return false
+    if (role === 'staff' && (found.role !== 'User' || knownWordOf(world, other) === 'inactive')) return false
     Object.assign(found, { is: 'in', isOver: false, bySource: false, outAt: -1 })
     giveGroups(world, other)
     return true

@@ -93,8 +93,17 @@ export function wordOf(world: World, person: Person): 'active' | 'inactive' | un
   const theirs = all.filter(
     (user) => user.person === person || (user.person === null && isConfirmed && addressKeyOf(user) === address),
   )
-  if (theirs.length === 0) return undefined
-  return theirs.some(({ active }) => active) ? 'active' : 'inactive'
+  return said(theirs)
+}
+
+/** By their account alone, as it is for whoever takes them in again by hand. */
+export function knownWordOf(world: World, person: Person): 'active' | 'inactive' | undefined {
+  return said(rowsOf(world, person).map(({ user }) => user))
+}
+
+function said(all: readonly User[]): 'active' | 'inactive' | undefined {
+  if (all.length === 0) return undefined
+  return all.some(({ active }) => active) ? 'active' : 'inactive'
 }
 
 function addressKeyOf({ email, userName }: User): string {
