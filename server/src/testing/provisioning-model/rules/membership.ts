@@ -87,7 +87,7 @@ export function hasOwner({ members }: World): boolean {
 }
 
 /** By the address too, where a directory knows no account. */
-export function wordOf(world: World, person: Person): 'active' | 'inactive' | undefined {
+function wordOf(world: World, person: Person): 'active' | 'inactive' | undefined {
   const { address, isConfirmed = false } = world.accounts[person] ?? {}
   const all = directoryNames.flatMap((name) => Object.values(world.directories[name].users))
   const theirs = all.filter(
