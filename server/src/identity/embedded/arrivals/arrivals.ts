@@ -44,11 +44,6 @@ export function createArrivals(context: IdentityContext): ArrivalActions {
       await insertSecret(tx, { hash: hashSecret(token), kind: 'arrival_token', uid, detail, createdAt, expiresAt })
       return token
     },
-    isRace: (error) =>
-      isUniqueViolation(error, emailIndex) || isUniqueViolation(error, 'sso_subjects_account') || isPrimary(error),
+    isRace: (error) => isUniqueViolation(error, emailIndex) || isUniqueViolation(error, 'sso_subjects_account'),
   }
-}
-
-function isPrimary(error: unknown): boolean {
-  return isUniqueViolation(error, 'sso_subjects_organization_id_connection_id_issuer_subject_pk')
 }

@@ -1,8 +1,8 @@
-/** A second step is taken off while somebody signs in with it: what began with it ends, one way or the other. */
+/** A second step is taken off while its person signs in with it, or changes something: what begins by it ends, or says no more that it was taken. */
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
-import { secondSteps } from '#testing/fixtures/sign-in/second-step.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Answer, testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
+import { type Enrolled, secondSteps } from '#testing/fixtures/sign-in/second-step.ts'
 
 let the: TestIdentity
 let steps: ReturnType<typeof secondSteps>
@@ -40,4 +40,36 @@ test('each sign-in takes the step that is there, or none once it is gone', async
     expect((await steps.secondStep(late, steps.nextCode(person))).status).toBe(400)
     expect((await the.signIn(email)).body).toHaveProperty('idToken')
   }
+})
+
+/** Does `between` once a request is let in, where its first transaction would begin. */
+async function withinFirstChange<T>(work: () => Promise<T>, between: () => Promise<unknown>): Promise<T> {
+  const { db } = the.database
+  const begin = vi.spyOn(db, 'transaction')
+  begin.mockImplementationOnce(async (...given) => {
+    await between()
+    return db.transaction(...given)
+  })
+  return work().finally(() => begin.mockRestore())
+}
+
+function linkGoogle({ idToken, email }: Enrolled): Promise<Answer> {
+  const said = { issuer: 'https://accounts.google.com', subject: email, email, emailVerified: true }
+  the.google.set(email, { ...said, displayName: null, givenName: null, familyName: null, photoUrl: null })
+  const postBody = new URLSearchParams({ id_token: email, providerId: 'google.com' }).toString()
+  return the.call('signInWithIdp', { requestUri: 'http://localhost', postBody, idToken })
+}
+
+test.each<[string, (person: Enrolled) => Promise<Answer>]>([
+  ['another password', ({ idToken }) => the.call('update', { idToken, password: 'Battery-Staple-9' })],
+  ['a Google account', linkGoogle],
+])('taken off by an operator while its person sets %s: no session says any more that it was taken', async (_, set) => {
+  const person = await steps.enrolled()
+  const { uid } = person
+  const takeOff = () => the.identity.takeOffSecondStep({ uid, reason: 'A test.', actor: 'operator' })
+  const { status, body } = await withinFirstChange(() => set(person), takeOff)
+  expect(status).toBe(200)
+  expect(factorIn(body['idToken'])).toBeUndefined()
+  const own = await the.database.db.query.sessions.findMany({ where: (all, { eq }) => eq(all.uid, uid) })
+  expect(own.map(({ secondStep }) => secondStep)).toEqual(own.map(() => null))
 })
