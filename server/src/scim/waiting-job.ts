@@ -29,7 +29,7 @@ export async function joinWaiting(context: ScimContext, now: Date): Promise<'mor
   const due = await takeWaiting(db, { before: new Date(now.getTime() - REST_MS), limit: AT_ONCE })
   for (const { id, connectionId, organizationId, email } of due) {
     try {
-      await inPeopleChange(context, { organizationId }, { address: email }, async (tx, own) => {
+      await inPeopleChange(context, { organizationId }, { addresses: [email] }, async (tx, own) => {
         const person = own.at(email)
         const found = person && (await findUser(tx, connectionId, id))
         if (!person || !found) return

@@ -1,7 +1,9 @@
 /** Whom a directory takes up again: only whose account is the organization's by an address of now. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { organizationDomains, scimUsers } from '#db/schema.ts'
+import { organizationDomains, organizations, scimUsers } from '#db/schema.ts'
+import type { Actor } from '#http/actor.ts'
+import { arriveAsMember } from '#members/arriving/arriving.ts'
 import {
   activate,
   deactivate,
@@ -104,6 +106,78 @@ describe('activating somebody whose account has moved on', () => {
     await loseDomain('stillgoes')
     expect((await directory.ask('PATCH', `/Users/${id}`, deactivate)).status).toBe(200)
     expect((await directory.ask('DELETE', `/Users/${id}`)).status).toBe(204)
+  })
+})
+
+describe('an address that its person has moved on from, and confirmed again in another account', () => {
+  /** Inactive in the directory as their first account; their domain is open to everybody. */
+  async function cameAgain(name: string) {
+    const { directory, id } = await movedOn(name)
+    const domains = `/api/iam/organizations/${name}/domains`
+    const { body } = await ground.ask({ url: domains, as: directory.owner })
+    const [domain] = body['results'] as [{ id: string }]
+    const payload = { joining: 'join' }
+    await ground.ask({ method: 'PATCH', url: `${domains}/${domain.id}`, payload, as: directory.owner })
+    return { directory, id, again: await ground.resident(`${name}again`, `ada@${name}.org`) }
+  }
+  const invited = async ({ organization, owner }: Directory, as: Actor) => {
+    const payload = { email: as.email }
+    const { body } = await ground.ask({
+      method: 'POST',
+      url: '/api/users/invites',
+      query: { organization },
+      payload,
+      as: owner,
+    })
+    const accept = { method: 'POST', url: '/api/users/invites/success', payload: { token: body['token'] }, as } as const
+    expect((await ground.ask(accept)).status).toBe(200)
+  }
+
+  test('is inactive there too: neither the domain nor the organization’s own sign-in lets them in', async () => {
+    const { directory, again } = await cameAgain('anewshut')
+    const { db } = ground.database
+    const offers = await ground.ask({ url: '/api/iam/organizations/joinable', as: again })
+    expect(offers.body['results']).toMatchObject([{ name: 'anewshut', offer: 'ask' }])
+    const joined = await ground.ask({ method: 'POST', url: '/api/iam/organizations/anewshut/join', as: again })
+    expect(joined.body['error']).toBe('join_by_request')
+    const [school] = await db.select().from(organizations).where(eq(organizations.name, 'anewshut'))
+    const arriving = { organizationId: school?.id ?? '', uid: again.uid, emailKey: 'ada@anewshut.org' }
+    const by = { ...arriving, role: 'User' as const, named: null, labels: [] }
+    expect(await db.transaction((tx) => arriveAsMember(tx, by))).toBe('out')
+    expect(await ground.roleOf(directory, again.uid)).toBeUndefined()
+  })
+
+  test.each([
+    ['inactive', ['PATCH', deactivate, 200], 'anewoff'],
+    ['inactive under another name', ['PUT', { userName: '0b1cada@elsewhere.example', active: false }, 200], 'anewput'],
+    ['gone', ['DELETE', undefined, 204], 'anewgone'],
+  ] as const)('ends with the directory’s next word: %s', async (_word, [method, said, status], name) => {
+    const { directory, id, again } = await cameAgain(name)
+    await invited(directory, again)
+    expect(await ground.roleOf(directory, again.uid)).toBe('User')
+    expect((await directory.ask(method, `/Users/${id}`, said)).status).toBe(status)
+    expect(await ground.roleOf(directory, again.uid)).toBeUndefined()
+  })
+
+  test('whom another directory has active stays', async () => {
+    const { directory, id, again } = await cameAgain('anewkept')
+    const other = await ground.connect('anewkept', directory.owner)
+    await other.user('ada@anewkept.org')
+    expect((await directory.ask('DELETE', `/Users/${id}`)).status).toBe(204)
+    expect(await ground.roleOf(directory, again.uid)).toBe('User')
+  })
+
+  test('staff do not take them in again, and an owner does', async () => {
+    const { directory, id, again } = await cameAgain('anewstaff')
+    const staff = await ground.member('anewstaff', 'anewstaffer', 'staff')
+    await invited(directory, again)
+    await directory.ask('PATCH', `/Users/${id}`, deactivate)
+    const query = { organization: 'anewstaff' }
+    const listed = await ground.ask({ url: '/api/users/members/former', query, as: staff })
+    expect(listed.body['results']).toContainEqual(expect.objectContaining({ user_id: again.uid, mayRenew: false }))
+    const renew = (as: Actor) =>
+      ground.ask({ method: 'POST', url: '/api/users/members/renew', query, payload: { ids: [again.uid] }, as })
+    expect([(await renew(staff)).status, (await renew(directory.owner)).status]).toEqual([403, 200])
   })
 })
 

@@ -184,32 +184,52 @@ export async function releaseAccount(tx: Queryable, uid: string): Promise<void> 
     .where(eq(scimUsers.uid, uid))
 }
 
-/** Whether each of the organization's directories has these people active, as far as it knows their accounts. */
+const ownConnections = (db: Queryable, organizationId: string) =>
+  db.select({ id: scimConnections.id }).from(scimConnections).where(eq(scimConnections.organizationId, organizationId))
+
+/**
+ * Whether each of the organization's directories has these people active, as far as it knows their accounts; and of whom it
+ * has inactive at the address that they have now, that as well.
+ */
 export function activeFlagsOf(db: Queryable, organizationId: string, uids: readonly string[]) {
-  return db
+  const among = sql.param([...uids])
+  const known = db
     .select({ uid: scimUsers.uid, active: scimUsers.active })
     .from(scimUsers)
+    .where(and(eq(scimUsers.organizationId, organizationId), sql`${scimUsers.uid} = any(${among}::text[])`))
+  const byAddress = db
+    .select({ uid: sql<string | null>`${users.uid}`.as('uid'), active: scimUsers.active })
+    .from(users)
+    .innerJoin(scimUsers, eq(scimUsers.emailKey, users.emailKey))
     .where(
-      and(eq(scimUsers.organizationId, organizationId), sql`${scimUsers.uid} = any(${sql.param([...uids])}::text[])`),
+      and(
+        sql`${users.uid} = any(${among}::text[])`,
+        inArray(scimUsers.connectionId, ownConnections(db, organizationId)),
+        eq(scimUsers.active, false),
+      ),
     )
+  return known.unionAll(byAddress)
 }
 
-/** The same of one person, by their account or, where nobody's is known yet, by their address. */
+/**
+ * The same of one person, by their account or, where nobody's is known yet, by their address. By that as well where the
+ * account that is known is another: whoever has moved theirs on, and has the address in a new one, is inactive there too.
+ */
 export function activeFlagsOn(
   db: Queryable,
   { organizationId, uid, emailKey }: { organizationId: string; uid: string; emailKey: string },
 ) {
-  const own = db
-    .select({ id: scimConnections.id })
-    .from(scimConnections)
-    .where(eq(scimConnections.organizationId, organizationId))
   return db
     .select({ active: scimUsers.active })
     .from(scimUsers)
     .where(
       or(
         and(eq(scimUsers.organizationId, organizationId), eq(scimUsers.uid, uid)),
-        and(inArray(scimUsers.connectionId, own), eq(scimUsers.emailKey, emailKey), isNull(scimUsers.uid)),
+        and(
+          inArray(scimUsers.connectionId, ownConnections(db, organizationId)),
+          eq(scimUsers.emailKey, emailKey),
+          or(isNull(scimUsers.uid), eq(scimUsers.active, false)),
+        ),
       ),
     )
 }

@@ -6,7 +6,7 @@ import type { OwnPeople } from '#members/provisioned/own-people.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { ScimError } from '#scim/protocol/scim-error.ts'
 import { updateUser, type UserRow } from './queries.ts'
-import { begin, type Concerned, end, joinAccount, requireProven } from './standing.ts'
+import { begin, type Concerned, endEach, joinAccount, meantBy, requireProven } from './standing.ts'
 import { addressOf, type SaidFields } from './user-fields.ts'
 import type { Found } from './user-resource.ts'
 
@@ -25,15 +25,18 @@ interface Change {
 }
 
 /**
- * Who has to be asked about: of another address, whether its domain is proven; of whom is ended or taken up again while
- * no account is known, whose the address is; of whom is taken up again, whether their account may come in, and of whom is
- * ended, by which address another directory may have them.
+ * Who has to be asked about: of another address, whether its domain is proven; of whom is ended or taken up again, whose
+ * the address is, and of whom is ended, whose it was; of whom is taken up again, whether their account may come in, and of
+ * whom is ended, by which address another directory may have them.
  */
 export function concernedBy(row: UserRow, said: SaidFields): Concerned {
   const isBack = isTakenUp(row, said)
-  const isAsked = isElsewhere(row, said) || isBack || (row.uid === null && said.active === false)
   const isEitherWay = isBack || said.active === false
-  return { ...(isAsked && { address: addressOf(said) }), ...(isEitherWay && row.uid !== null && { uid: row.uid }) }
+  const addresses = [
+    ...(isElsewhere(row, said) || isEitherWay ? [addressOf(said)] : []),
+    ...(said.active === false ? [addressOf(row)] : []),
+  ]
+  return { addresses, ...(isEitherWay && row.uid !== null && { uid: row.uid }) }
 }
 
 /**
@@ -50,8 +53,11 @@ export async function settle(
   // Whoever goes may go with an address of anywhere: directories give those whom they delete another one.
   if (isBack || (isElsewhere(row, said) && said.active !== false)) requireProven(own, addressOf(said))
   const uid = row.uid ?? (await recognize({ found, said, own }))
-  if (said.active === false)
-    return uid === null ? undefined : deactivate(context, tx, { own, organizationId: row.organizationId, uid })
+  if (said.active === false) {
+    const { organizationId } = row
+    const became = await endEach(context, tx, { own, organizationId, uids: meantBy(own, uid, [row, said]) })
+    return became === 'none' ? undefined : became
+  }
   if (!isBack) return undefined
   if (row.uid !== null) await takeUp(tx, row.uid, { found, said, own })
   return 'restored'
@@ -63,15 +69,6 @@ async function recognize({ found: { row }, said, own }: Change): Promise<string 
   if (!person) return null
   await joinAccount(row, person, { isActive: said.active ?? row.active, isSaidNow: isTakenUp(row, said) })
   return person.uid
-}
-
-async function deactivate(
-  context: ScimContext,
-  tx: Transaction,
-  whose: Parameters<typeof end>[2],
-): Promise<ProvisioningOutcome | undefined> {
-  const became = await end(context, tx, whose)
-  return became === 'none' ? undefined : became
 }
 
 /**

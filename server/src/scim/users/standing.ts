@@ -12,11 +12,12 @@ import { giveGroups } from '#scim/groups/give.ts'
 import { badRequest, notValid } from '#scim/protocol/scim-error.ts'
 import { candidatesAnywhere } from '#users/accounts/confirmed.ts'
 import { updateUser, type UserRow } from './queries.ts'
+import { addressOf } from './user-fields.ts'
 
 /** Whom a change may let in or end: asked about before the transaction that needs it, for an account may be anywhere. */
 export interface Concerned {
-  /** Whoever has this address, and whether its domain is proven. */
-  address?: string
+  /** Whoever has one of these addresses, and whether their domains are proven. */
+  addresses?: readonly string[]
   /** Whose account is known. */
   uid?: string
 }
@@ -32,7 +33,8 @@ export async function inPeopleChange<T>(
   work: (tx: Transaction, own: OwnPeople) => Promise<T>,
 ): Promise<T> {
   const all = [concerned].flat()
-  const [addresses, uids] = [namedOnce(all.map(({ address }) => address)), namedOnce(all.map(({ uid }) => uid))]
+  const addresses = [...new Set(all.flatMap((one) => one.addresses ?? []))]
+  const uids = [...new Set(all.flatMap(({ uid }) => uid ?? []))]
   const candidates = await candidatesAnywhere(context, addresses, uids)
   return context.db.transaction(async (tx) => {
     const own = await holdOwnPeople(tx, organizationId, candidates, addresses)
@@ -43,14 +45,9 @@ export async function inPeopleChange<T>(
 }
 
 /** Whether all that a change turns out to concern was asked about. */
-export function isAmong({ address, uid }: Concerned, asked: readonly Concerned[]): boolean {
-  const isKnown = (name: keyof Concerned, value: string | undefined) =>
-    value === undefined || asked.some((one) => one[name] === value)
-  return isKnown('address', address) && isKnown('uid', uid)
-}
-
-function namedOnce(names: (string | undefined)[]): string[] {
-  return [...new Set(names.filter((name) => name !== undefined))]
+export function isAmong({ addresses = [], uid }: Concerned, asked: readonly Concerned[]): boolean {
+  const isKnown = (address: string) => asked.some((one) => one.addresses?.includes(address))
+  return addresses.every(isKnown) && (uid === undefined || asked.some((one) => one.uid === uid))
 }
 
 /** Refuses with `invalidValue` an address of no domain that the organization has proven; it was asked about. */
@@ -98,4 +95,29 @@ export async function end(
   { own, organizationId, uid }: { own: OwnPeople; organizationId: string; uid: string },
 ): Promise<'ended' | 'kept' | 'none'> {
   return endProvisioned(context, tx, { organizationId, uid, emailKey: own.of(uid)?.emailKey })
+}
+
+/**
+ * Whom a directory means that ends somebody: the account that it knows, and whoever has confirmed one of their addresses by
+ * now. Where the account that it knew has moved on, that is another one, and perhaps the same person.
+ */
+export function meantBy(
+  own: OwnPeople,
+  known: string | null,
+  at: readonly Parameters<typeof addressOf>[0][],
+): string[] {
+  const byAddress = at.map((said) => own.at(addressOf(said))?.uid)
+  return [...new Set([known ?? undefined, ...byAddress])].filter((uid) => uid !== undefined)
+}
+
+/** `end` of each of them. Answers what became of them together. */
+export async function endEach(
+  context: ScimContext,
+  tx: Transaction,
+  { uids, ...whose }: { own: OwnPeople; organizationId: string; uids: readonly string[] },
+): Promise<'ended' | 'kept' | 'none'> {
+  const became = new Set<'ended' | 'kept' | 'none'>()
+  for (const uid of uids) became.add(await end(context, tx, { ...whose, uid }))
+  if (became.has('ended')) return 'ended'
+  return became.has('kept') ? 'kept' : 'none'
 }

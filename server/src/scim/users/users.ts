@@ -16,7 +16,7 @@ import { ScimError } from '#scim/protocol/scim-error.ts'
 import { patchedUser } from './patch-user.ts'
 import { deleteUser, findUser, groupIdsOf, insertUser, updateUser } from './queries.ts'
 import { concernedBy, settle } from './settle.ts'
-import { begin, type Concerned, end, inPeopleChange, isAmong, requireProven } from './standing.ts'
+import { begin, type Concerned, end, endEach, inPeopleChange, isAmong, meantBy, requireProven } from './standing.ts'
 import { addressOf, type SaidFields, type UserFields, userFieldsOf } from './user-fields.ts'
 import { fieldsOf, type Found, toUserResource, versionOf } from './user-resource.ts'
 
@@ -30,7 +30,7 @@ export async function createUser(context: ScimContext, asked: Asked): Promise<An
   const address = addressOf(fields)
   const id = randomUUID()
   return unique(() =>
-    inPeopleChange(context, authorityOf(asked), { address }, async (tx, own) => {
+    inPeopleChange(context, authorityOf(asked), { addresses: [address] }, async (tx, own) => {
       requireProven(own, address)
       const person = own.at(address)
       const { organizationId } = connection
@@ -65,7 +65,10 @@ export async function changeUser(context: ScimContext, asked: Asked): Promise<An
 /** Ends the membership and forgets the person; asked again, 404. Refuses with 412 and, of the last owner, 409. */
 export async function removeUser(context: ScimContext, asked: Asked): Promise<Answered> {
   const { id } = asked
-  const concerns = ({ row }: Found): Concerned => (row.uid === null ? { address: addressOf(row) } : { uid: row.uid })
+  const concerns = ({ row }: Found): Concerned => ({
+    addresses: [addressOf(row)],
+    ...(row.uid !== null && { uid: row.uid }),
+  })
   return inUserChange(context, asked, concerns, async (tx, { found: { row }, own }) => {
     const { organizationId } = row
     const groups = await groupsAmong(tx, await groupIdsOf(tx, id))
@@ -74,11 +77,12 @@ export async function removeUser(context: ScimContext, asked: Asked): Promise<An
       groups.map((group) => group.id),
     )
     await deleteUser(tx, id)
-    const uid = row.uid ?? own.at(addressOf(row))?.uid
+    const [uid, ...others] = meantBy(own, row.uid, [row])
     const became = uid === undefined ? 'none' : await end(context, tx, { own, organizationId, uid })
     // Whoever is out is kept as they were; who stays by another directory is in no group of this one.
     if (became === 'kept' && uid !== undefined) for (const group of groups) await takeTarget(tx, group, [uid])
-    const outcome = became === 'kept' ? 'kept' : 'deleted'
+    const besides = await endEach(context, tx, { own, organizationId, uids: others })
+    const outcome = became === 'kept' && besides !== 'ended' ? 'kept' : 'deleted'
     await noteDone(tx, asked, { resource: 'Users', named: row.userName, status: 204, outcome })
     return { status: 204, id }
   })

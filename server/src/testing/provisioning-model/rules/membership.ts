@@ -86,19 +86,29 @@ export function hasOwner({ members }: World): boolean {
   return people.some((person) => belongs(members[person]) && members[person]?.role === 'owner')
 }
 
-/** By the address too, where a directory knows no account. */
+/** By the address too, where a directory knows no account, or has whoever had the address before inactive. */
 function wordOf(world: World, person: Person): 'active' | 'inactive' | undefined {
   const { address, isConfirmed = false } = world.accounts[person] ?? {}
-  const all = directoryNames.flatMap((name) => Object.values(world.directories[name].users))
-  const theirs = all.filter(
-    (user) => user.person === person || (user.person === null && isConfirmed && addressKeyOf(user) === address),
+  return said(
+    everybodyIn(world).filter((user) => {
+      const isAt = isConfirmed && addressKeyOf(user) === address
+      return user.person === person || (isAt && (user.person === null || !user.active))
+    }),
   )
-  return said(theirs)
 }
 
-/** By their account alone, as it is for whoever takes them in again by hand. */
+/** By their account, or by whom a directory has inactive at their address: as it is for staff who take them in again. */
 export function knownWordOf(world: World, person: Person): 'active' | 'inactive' | undefined {
-  return said(rowsOf(world, person).map(({ user }) => user))
+  const address = world.accounts[person]?.address
+  return said(
+    everybodyIn(world).filter(
+      (user) => user.person === person || (!user.active && address !== undefined && addressKeyOf(user) === address),
+    ),
+  )
+}
+
+function everybodyIn(world: World): User[] {
+  return directoryNames.flatMap((name) => Object.values(world.directories[name].users))
 }
 
 function said(all: readonly User[]): 'active' | 'inactive' | undefined {

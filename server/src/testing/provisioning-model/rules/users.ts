@@ -1,6 +1,6 @@
 /** What a directory's changes of people do, by RFC 7644 and docs/scim.md. */
 import type { Operation } from '../operation.ts'
-import { addressOf, belongs, type Directory, isProven, ownerOf, type User, type World } from '../world.ts'
+import { addressOf, belongs, type Directory, isProven, ownerOf, type Person, type User, type World } from '../world.ts'
 import { begin, end, giveGroups, joinAccount, Refused, take } from './membership.ts'
 
 export function create(world: World, { id, of, userName, externalId, email, active = true }: Operation): string {
@@ -38,10 +38,14 @@ export function change(world: World, { of, user: id }: Operation, said: Said): s
   if (found !== undefined && !joinAccount(world, of, user, found, isBack ? world.order : before.saidAt))
     throw new Refused('409')
   if (isOther) user.saidAt = world.order
-  if (user.person === null) return '200'
-  if (said.active === false) end(world, user.person)
+  if (said.active === false) endEach(world, [user.person, ownerOf(world, addressOf(before)), ownerOf(world, address)])
   else if (isBack && before.person !== null) takeUp(world, user, before.person)
   return '200'
+}
+
+/** Whose account the directory knows, and whoever has the address by now. */
+function endEach(world: World, all: readonly (Person | null | undefined)[]): void {
+  for (const person of new Set(all)) if (person !== null && person !== undefined) end(world, person)
 }
 
 /** Of an account that has moved on nothing follows: they wait, as somebody new would. */
@@ -62,7 +66,7 @@ export function remove(world: World, { of, user: id }: Operation): string {
   const groups = Object.values(directory.groups).filter(({ members }) => members.includes(id))
   for (const group of groups) group.members = group.members.filter((one) => one !== id)
   if (person === undefined) return '204'
-  end(world, person)
+  endEach(world, [person, ownerOf(world, addressOf(user))])
   // Who is a member by somebody else is in none of its groups; who is out is kept as they were.
   if (belongs(world.members[person])) for (const { target } of groups) take(world, [person], target)
   return '204'
