@@ -44,6 +44,19 @@ test('whoever is taken out of a publisher, or is of one that is deleted, is held
   expect((await server.api({ method: 'DELETE', url: `/api/iam/authors/${other}` })).status).toBe(204)
 })
 
+test('whoever takes a username holds their account first, on whichever way: a directory that has it holds the person later', async () => {
+  const member = await person()
+  const names = { given_name: 'Ada', family_name: 'Lovelace' }
+  const ways = [
+    { method: 'POST', url: '/api/users/signup', payload: { ...names, username: 'first.ordered' } },
+    { method: 'PATCH', url: `/api/users/members/${member.uid}`, payload: { data: { username: 'second.ordered' } } },
+    { method: 'PATCH', url: '/api/users/profile', payload: { username: 'third.ordered' } },
+  ] as const
+  const statuses: number[] = []
+  for (const way of ways) statuses.push((await server.api(way, member.bearer)).status)
+  expect(statuses).toEqual([201, 200, 200])
+})
+
 test('what somebody achieved in a class is held behind the organization, beside others: whoever fills the class is waited for', async () => {
   await organization('achieved')
   const post = async (path: string, payload: object) => {

@@ -6,6 +6,7 @@ import type { signUpUser, User } from '@atrium/contract/users'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
+import type { RecordContext } from './changing/record-context.ts'
 import { speakTo } from './queries.ts'
 import { userAnswer } from './user-answer.ts'
 import { freeOldestUsernames, saveWithUsername, usernameTakenAsRefusal } from './usernames/username.ts'
@@ -26,7 +27,11 @@ export async function completeRecord(
 
 /** `language` is that of the page: whoever has set none is written to in it. Refuses with `username_taken`. */
 export async function signUp(
-  { db, settings: { productName } }: DatabaseContext & { settings: { productName: string } },
+  {
+    db,
+    provider,
+    settings: { productName },
+  }: DatabaseContext & { provider: Pick<RecordContext['provider'], 'holdAccount'>; settings: { productName: string } },
   { actor, language, ...body }: BodyOf<typeof signUpUser> & { actor: Actor; language: Language },
 ): Promise<User> {
   const { given_name, family_name, displayName, username } = body
@@ -37,6 +42,7 @@ export async function signUp(
         familyName: family_name,
         displayName: displayName ?? wholeName({ given_name, family_name }, language),
       }
+      await provider.holdAccount?.(tx, actor.uid)
       const row = await saveWithUsername(tx, actor.uid, { username, productName }, names)
       await freeOldestUsernames(tx, actor.uid)
       if (language !== defaultLanguage) await speakTo(tx, actor.uid, language)

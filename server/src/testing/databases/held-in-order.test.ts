@@ -32,6 +32,8 @@ test.each([
 
 const person = 'select "uid" from "users" where "users"."uid" = $1 for update'
 const account = 'select * from "accounts" where "accounts"."uid" = $1 for update'
+const renamed =
+  'insert into "users" ("uid") values ($1) on conflict ("uid") do update set "a" = $2, "username_key" = $3'
 const organization = 'select "id" from "organizations" where "organizations"."id" = $1 for update'
 const connection = 'select * from "sso_connections" where "sso_connections"."id" = $1 for update'
 const removal = 'insert into "organization_removals" ("organization_id", "uid") values ($1, $2)'
@@ -50,6 +52,8 @@ test.each([
   ['of one that is held beside others', [shared, membership, schoolClass], true],
   ['what belongs to a membership, behind it', [membership, offer], true],
   ['a person of whom the account is held', [account, organization, person], true],
+  ['a username behind its account', [account, person, renamed], true],
+  ['a username without its account', [person, renamed], false],
   ['a person who is new', [organization, 'insert into "users" ("uid") values ($1)', removal], true],
   ['a person who is held already', [person, organization, removal], true],
   ['what is taken only where it is free', [connection, leased], true],

@@ -95,6 +95,7 @@ export function heldInOrder(): WatchStatement {
     else if (open) {
       const held = known.get(text) ?? heldBy(text)
       known.set(text, held)
+      refuseRenaming(open, text)
       for (const one of held) {
         refuseLate(open, one, text)
         refuseApart(open, one, text)
@@ -112,6 +113,17 @@ function refuseApart(open: ReadonlySet<string>, { table, waits }: Held, text: st
   const apart = [...open].find((other) => levels.get(other) === ofOrganizations && !parents.includes(other))
   if (apart === undefined) return
   throw new Error(`${table} is held beside ${apart}, without the organization, against docs/decisions/0102: ${text}`)
+}
+
+const renaming = /^insert into "users" .* do update set .*"username_key" = /
+
+/**
+ * Behind a username that is written, a trigger holds the organizations of its person, whom the statement itself keeps from
+ * everybody who refers to them: whoever holds an account holds its person only where this has the account as well.
+ */
+function refuseRenaming(open: ReadonlySet<string>, text: string): void {
+  if (open.has('accounts') || !renaming.test(text)) return
+  throw new Error(`a username is written without its account, against docs/decisions/0102: ${text}`)
 }
 
 function refuseLate(open: ReadonlySet<string>, { table, waits }: Held, text: string): void {

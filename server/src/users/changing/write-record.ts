@@ -21,11 +21,9 @@ export async function writeRecord(
   const holder = `user:${uid}` as const
   const isOther = photoURL && chosenBy !== undefined && (await userByUid(tx, uid))?.photoUrl !== photoURL
   // The account before the record, as everywhere: two changes at once never wait for each other.
+  if (username !== undefined) await provider.holdAccount?.(tx, uid)
   if (displayName !== undefined || photoURL !== undefined) {
-    if (username !== undefined) {
-      await provider.holdAccount?.(tx, uid)
-      await holdForUsername(tx, uid, username)
-    }
+    if (username !== undefined) await holdForUsername(tx, uid, username)
     await provider.changeAccount?.(tx, uid, {
       ...(displayName === undefined ? {} : { displayName }),
       ...(photoURL === undefined ? {} : { photoUrl: photoURL }),

@@ -39,6 +39,7 @@ export async function holdUsernames(tx: Transaction, names: (string | null | und
 /**
  * Somebody whose name is about to be another, and both names. Answers the record as it is. To be asked before anything
  * else is written of them: whoever holds less of a person and an organization by then waits for those who hold them too.
+ * Behind their account: a directory holds that, then organizations, and then, by a key, the person.
  */
 export async function holdForUsername(
   tx: Transaction,
