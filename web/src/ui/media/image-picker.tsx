@@ -5,6 +5,7 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import fieldStyles from '#ui/form/fields/field.module.css'
+import { useRefuseDrops } from '#ui/form/fields/use-refuse-drops.ts'
 import { Status } from '#ui/feedback/status.tsx'
 import styles from './image-picker.module.css'
 import { ImagePreview } from './image-preview.tsx'
@@ -54,6 +55,7 @@ export function ImagePicker(props: ImagePickerProps) {
   const [refused, setRefused] = useState<string>()
   const [over, setOver] = useState(false)
   const id = useId()
+  useRefuseDrops()
   const picture = file ?? url ?? undefined
   const disabled = props.disabled === true || progress !== undefined
   const error = refused ?? props.error

@@ -14,7 +14,6 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { ImagePicker } from '#ui/media/image-picker.tsx'
 import { Modal, ModalActions } from '#ui/overlay/modal.tsx'
 import { usePhotoUpload } from './use-photo-upload.ts'
-import { useRefuseDrops } from './use-refuse-drops.ts'
 
 const texts = profileMessages.uploadPhoto
 const aFile = z.custom<File>((picked) => picked instanceof File, fieldMessages.fileRequired)
@@ -50,7 +49,6 @@ function UploadPhotoForm({ uid, onClose }: Pick<UploadPhotoModalProps, 'uid' | '
       onClose()
     },
   })
-  useRefuseDrops()
 
   return (
     <FormElement form={form}>

@@ -1,6 +1,7 @@
 /** A file to choose, by a button. */
 import type { ChangeEvent } from 'react'
 import styles from './file-button.module.css'
+import { useRefuseDrops } from './use-refuse-drops.ts'
 
 interface FileButtonProps {
   label: string
@@ -13,6 +14,7 @@ interface FileButtonProps {
 
 /** Chooses a file, and looks like the buttons beside it. */
 export function FileButton({ label, onChoose, ...input }: FileButtonProps) {
+  useRefuseDrops()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // The same file, changed meanwhile, can be chosen again.
