@@ -4,17 +4,19 @@
  */
 import { useRef, useState } from 'react'
 import { isGivenUp } from '#api/given-up.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { mayPass, uploadFailure, uploadImage } from '#domain/images/upload-image.ts'
+import { imagesMessages } from '#messages/images.ts'
 import type { SavedSettings } from './use-saved-settings.ts'
 
-type Form<Field extends string> = Pick<SavedSettings<Field>, 'error' | 'reset'>
+type Form<Field extends string> = Pick<SavedSettings<Field>, 'name' | 'error' | 'reset'>
 
-export function usePictures<Field extends string>({ error, reset }: Form<Field>) {
+export function usePictures<Field extends string>({ name, error, reset }: Form<Field>) {
   const [progress, setProgress] = useState<Partial<Record<Field, number>>>({})
-  /** Not with the server yet, or not got through. */
-  const [unsent, setUnsent] = useState<Partial<Record<Field, File>>>({})
+  /** Not with the server yet, or not got through: for one, since a session had ended. */
+  const [unsent, setUnsent, wasHeld] = useHeldState<Partial<Record<Field, File>>>(`pictures of ${name}`, {})
   /** Why it did not: saving the rest of the form changes nothing about that. */
-  const [failures, setFailures] = useState<Partial<Record<Field, string>>>({})
+  const [failures, setFailures] = useState<Partial<Record<Field, string>>>(() => (wasHeld ? failed(unsent) : {}))
   const giving = useRef(new AbortController())
   const hold = (field: Field, file: File | undefined) => setUnsent((all) => ({ ...all, [field]: file }))
   const tell = (field: Field, failure: string | undefined) => setFailures((all) => ({ ...all, [field]: failure }))
@@ -43,9 +45,9 @@ export function usePictures<Field extends string>({ error, reset }: Form<Field>)
         const url = await uploadImage(file, { onProgress: (percent) => note(field, percent), signal })
         hold(field, undefined)
         return url
-      } catch (failed) {
-        if (!isGivenUp(failed)) tell(field, uploadFailure(failed))
-        if (isGivenUp(failed) || !mayPass(failed)) hold(field, undefined)
+      } catch (problem) {
+        if (!isGivenUp(problem)) tell(field, uploadFailure(problem))
+        if (isGivenUp(problem) || !mayPass(problem)) hold(field, undefined)
         return undefined
       } finally {
         note(field, undefined)
@@ -59,6 +61,11 @@ export function usePictures<Field extends string>({ error, reset }: Form<Field>)
       reset()
     },
   }
+}
+
+function failed<Field extends string>(unsent: Partial<Record<Field, File>>): Partial<Record<Field, string>> {
+  const fields = Object.entries(unsent).filter(([, file]) => file !== undefined)
+  return Object.fromEntries(fields.map(([field]) => [field, imagesMessages.failed])) as Partial<Record<Field, string>>
 }
 
 export type WithPictures<Field extends string> = SavedSettings<Field> & ReturnType<typeof usePictures<Field>>

@@ -87,6 +87,7 @@ export function useSavedSettings<Field extends string, Read extends Versioned>({
   const without = (all: Texts<Field>, field: Field) => ({ ...all, [field]: undefined })
 
   return {
+    name,
     values: { ...saved, ...draft } as Record<Field, string>,
     /** What is saved of a setting that both have changed, with who did; undefined where there is nothing to choose. */
     conflict(field: Field) {

@@ -5,10 +5,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toFailure } from '#api/failure.ts'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
+import { profileMessages } from '#messages/account/profile.ts'
 import { rosterMessages as texts } from '#messages/people/rosters.ts'
 import { randomId } from '#session/random-id.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { FileButton } from '#ui/form/fields/file-button.tsx'
@@ -27,8 +30,8 @@ export function RosterUpload() {
   const { organization } = useOrganization()
   const navigate = useNavigate()
   const refresh = useRefreshPeople()
-  const [chosen, setChosen] = useState<Chosen>()
-  const [source, setSource] = useState('')
+  const [chosen, setChosen, wasChosen] = useHeldState<Chosen | undefined>(`roster for ${organization}`, undefined)
+  const [source, setSource, wasTyped] = useHeldState(`roster’s source for ${organization}`, '')
   const [sent, setSent] = useState(0)
   const [error, setError] = useState<string>()
   const sending = useMutation({
@@ -54,6 +57,9 @@ export function RosterUpload() {
   }
   return (
     <div className={styles.upload}>
+      {(wasChosen && chosen) || (wasTyped && source !== '') ? (
+        <Notice tone="info">{profileMessages.restored}</Notice>
+      ) : null}
       <p className={styles.lead}>{texts.lead}</p>
       <FileButton
         label={texts.file}

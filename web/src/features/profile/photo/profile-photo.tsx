@@ -1,8 +1,9 @@
 /** The photo, and the menu that changes it. */
 import type { User } from '@atrium/contract/users'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
 import { useMutation } from '#api/use-mutation.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useUpdateUser } from '#features/profile/api/update-user.ts'
 import { profileMessages } from '#messages/account/profile.ts'
 import { closeModal, openModal, useModal } from '#state/modals.ts'
@@ -26,6 +27,8 @@ interface ProfilePhotoProps {
 
 export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
   const { open, args } = useModal('profileImageUpload')
+  const [picked, setPicked, wasHeld] = useHeldState<File | null>(`photo of ${user.user_id}`, null)
+  const [isBack] = useState(wasHeld && picked !== null)
   const trigger = useRef<HTMLButtonElement>(null)
   const { mutateAsync } = useUpdateUser(user.user_id)
   const { mutate: remove, isPending } = useMutation({
@@ -33,6 +36,11 @@ export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
     onSuccess: () => void showToast({ kind: 'success', text: profileMessages.uploadPhoto.done }),
     onError: showErrorToast,
   })
+
+  // Who picked one before a session ended goes on with it where they were.
+  useEffect(() => {
+    if (isBack) openModal('profileImageUpload', { user_id: user.user_id })
+  }, [isBack, user.user_id])
 
   return (
     <div className={styles.photo} aria-busy={isPending} onPointerEnter={upload.prepare} onFocus={upload.prepare}>
@@ -65,7 +73,12 @@ export function ProfilePhoto({ user, person, problem }: ProfilePhotoProps) {
         <upload.Dialog
           open={open}
           uid={args.user_id}
-          onClose={() => closeModal('profileImageUpload')}
+          picked={picked}
+          onPick={setPicked}
+          onClose={() => {
+            setPicked(null)
+            closeModal('profileImageUpload')
+          }}
           returnFocus={trigger}
         />
       )}

@@ -24,23 +24,26 @@ interface UploadPhotoModalProps {
   open: boolean
   /** Whose photo it is. */
   uid: string
+  /** Kept by whoever opens it: it outlives a session that ends meanwhile. */
+  picked: File | null
+  onPick: (file: File | null) => void
   onClose: () => void
   returnFocus: RefObject<HTMLElement | null>
 }
 
-export function UploadPhotoModal({ open, uid, onClose, returnFocus }: UploadPhotoModalProps) {
+export function UploadPhotoModal({ open, onClose, returnFocus, ...form }: UploadPhotoModalProps) {
   return (
     <Modal open={open} onClose={onClose} title={texts.title} isStatic returnFocus={returnFocus}>
-      <UploadPhotoForm uid={uid} onClose={onClose} />
+      <UploadPhotoForm {...form} onClose={onClose} />
     </Modal>
   )
 }
 
-function UploadPhotoForm({ uid, onClose }: Pick<UploadPhotoModalProps, 'uid' | 'onClose'>) {
+function UploadPhotoForm({ uid, picked, onPick, onClose }: Omit<UploadPhotoModalProps, 'open' | 'returnFocus'>) {
   const { state, save } = usePhotoUpload(uid)
   const form = useSchemaForm({
     schema,
-    values: { photoURL: null },
+    values: { photoURL: picked },
     // Of the attempt, not of the picture: the button that tries again keeps the focus.
     refused: (error) => ({ root: uploadFailure(error) }),
     onSubmit: async ({ photoURL }) => {
@@ -58,9 +61,10 @@ function UploadPhotoForm({ uid, onClose }: Pick<UploadPhotoModalProps, 'uid' | '
         texts={imagesMessages.picker}
         accept={uploadTypes}
         file={form.watch('photoURL')}
-        onPick={(picked) => {
+        onPick={(file) => {
           form.clearErrors()
-          form.setValue('photoURL', picked)
+          form.setValue('photoURL', file)
+          onPick(file)
         }}
         check={imageFileError}
         error={form.problem('photoURL') ?? form.failure}

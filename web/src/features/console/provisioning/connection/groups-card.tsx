@@ -3,6 +3,7 @@ import { type Connection, type GroupTarget, groupTargets } from '@atrium/contrac
 import { useMutation } from '#api/use-mutation.ts'
 import { type FormEvent, useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { provisioningMessages } from '#messages/console/provisioning.ts'
@@ -20,7 +21,7 @@ const texts = provisioningMessages.groups
 export function GroupsCard({ connection: { id, groups, groupCount } }: { connection: Connection }) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
-  const [chosen, setChosen] = useState<GroupTarget>(groups)
+  const [chosen, setChosen] = useHeldState<GroupTarget>(`groups of directory ${id}`, groups)
   const [isAsking, setIsAsking] = useState(false)
   const saving = useMutation({
     mutationFn: () => changeGroups(organization, id, chosen),

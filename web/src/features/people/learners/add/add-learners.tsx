@@ -40,7 +40,7 @@ export function AddLearners({ onMade }: { onMade: (groups: readonly CardGroup[],
   const classes = useQuery(classList(organization)).data?.results ?? []
   const heading = useRef<HTMLHeadingElement>(null)
   const [text, setText, wasHeld] = useHeldState(`learners of ${organization}`, '')
-  const [pictures, setPictures] = useState(false)
+  const [pictures, setPictures] = useHeldState(`pictures for learners of ${organization}`, false)
   const [isSuggested, setSuggested] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [preview, setPreview] = useState<{ list: LearnerList; checked: readonly CheckedLearner[] }>()
