@@ -76,4 +76,15 @@ test.describe('in Arabic', () => {
     const lines = await besides(page.getByRole('button', { name: /^School of Long Arch/ }).locator('bdi'))
     expect(lines).toEqual([0, 0])
   })
+
+  test('which browser it is on which system is read from the right, as a sentence of the page', async ({
+    page,
+    withSession,
+  }) => {
+    const { session } = await withSession()
+    await page.goto(`/profile/${session.uid}/security`)
+    const browser = page.getByText(/^\u2068\w+\u2069 على /).first()
+    await expect(browser).toBeVisible()
+    expect(await browser.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  })
 })

@@ -25,7 +25,7 @@ export function SessionRow({ session, name, now, onEnd }: Props) {
       <DeviceIcon system={system} />
       <div className={styles.facts}>
         <p className={styles.name}>
-          <bdi>{name}</bdi> {current && <span className={styles.badge}>{texts.thisBrowser}</span>}
+          <span>{name}</span> {current && <span className={styles.badge}>{texts.thisBrowser}</span>}
         </p>
         <p className={styles.detail}>
           {current ? (
