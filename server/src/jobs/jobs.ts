@@ -1,6 +1,6 @@
 /**
  * Work that the server does by itself: one round at a time, at the start, when it is woken, and every so often. Jobs
- * are `messaging/mail-job.ts`, `member-imports/worker.ts`, `db/places/keep-places.ts`, and `hourly.ts` with what `app.ts`
+ * are `messaging/sending/mail-job.ts`, `member-imports/worker.ts`, `db/places/keep-places.ts`, and `hourly.ts` with what `app.ts`
  * names for it.
  */
 import type { FastifyInstance } from 'fastify'

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { mails } from '#db/schema.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
 import { testServer, type TestServer } from '#testing/servers/server.ts'
-import { createOutbox } from './outbox.ts'
-import type { MailTemplate } from './render-mail.ts'
+import { createOutbox } from '../outbox.ts'
+import type { MailTemplate } from '../render-mail.ts'
 import { createSender, type Sender, type SenderOptions } from './sender.ts'
 
 /** What is answered to a command (`greeting` and `content` too) in place of the usual; `nothing` says nothing, `late` comes late, `cut` ends the connection. */

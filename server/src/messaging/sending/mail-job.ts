@@ -1,4 +1,4 @@
-/** The job that sends the outbox. When a mail that could not be sent is tried again is said in `sender.ts`. */
+/** The job that sends the outbox. When a mail that could not be sent is tried again is said in `send-one.ts`. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import type { Jobs } from '#jobs/jobs.ts'
