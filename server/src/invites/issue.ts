@@ -122,8 +122,8 @@ export async function mailInvites(
   const params = mails.flatMap(({ email, link, expiresAt }) => {
     if (email === null) return []
     const goodForSeconds = (expiresAt.getTime() - now) / 1_000
-    const { displayName: about, organizationId } = target
-    return [{ email, link, goodForSeconds, about, from: inviter.displayName ?? '', organizationId }]
+    const { displayName: about, organizationId, authorId: publisherId } = target
+    return [{ email, link, goodForSeconds, about, from: inviter.displayName ?? '', organizationId, publisherId }]
   })
   await outbox.queue(tx, 'invite', ...params)
 }

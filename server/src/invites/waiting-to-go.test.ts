@@ -38,6 +38,9 @@ test('what has still to go out never does, whatever it makes of somebody; what s
   )
   await invite('waits@example.com')
   await post('/api/iam/authors/invites', { author_id, email: 'reader@example.com' })
+  const whose = sql`select m.sender = coalesce(i.organization_id, i.author_id)::text as "isTheirs"
+    from mails m join invites i on i.token_hash = m.carries where m.sent_at is null`
+  expect(await rowsOf(whose)).toEqual([{ isTheirs: true }, { isTheirs: true }])
   await post('/api/iam/accounts/disable', { user_id: eve.uid, reason: 'Unwanted mail.' }, operator.bearer)
 
   const waiting = sql`select recipient from mails where sent_at is null and abandoned_at is null and template = 'invite'`

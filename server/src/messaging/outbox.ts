@@ -8,14 +8,17 @@ import { type MailLook, shownLook } from './look/mail-look.ts'
 import { insertMails } from './queries.ts'
 import { type MailParams, type MailTemplate, renderMail } from './render-mail.ts'
 import { sealMail } from './sealed-mail.ts'
+import { placesFor } from './turns.ts'
 import { type MailLanguage, mailLanguage } from './words/mail-language.ts'
 
 /**
  * What a mail is about; `organizationId` where it goes on behalf of an organization: in its look, its language and its
- * days. `carries` where it offers something that can be taken back, and no link of it says which.
+ * days. `publisherId` where it goes on behalf of a publisher. Of what goes to many, either says in whose turn it goes.
+ * `carries` where it offers something that can be taken back, and no link of it says which.
  */
 export type QueuedMail = Omit<MailParams, 'productName' | 'look' | 'timeZone'> & {
   organizationId?: string | null
+  publisherId?: string | null
   carries?: string
 }
 
@@ -65,17 +68,28 @@ export function createOutbox(options: OutboxOptions): Outbox {
         params.map(({ email }) => email),
       )
       const asked = byOperators.has(template) ? defaultLanguage : callersLanguage()
-      const addressed = params.map(({ organizationId, carries, ...one }) => {
+      const addressed = params.map(({ organizationId, publisherId, carries, ...one }) => {
         const sender = organizationId ? senders?.get(organizationId) : undefined
-        return { one, carries, sender, language: own.get(one.email) ?? sender?.language ?? asked }
+        return {
+          one,
+          carries,
+          sender,
+          senderId: organizationId ?? publisherId ?? '',
+          language: own.get(one.email) ?? sender?.language ?? asked,
+        }
       })
       const words = await wordsOf(addressed.map(({ language }) => language))
-      const mails = addressed.map(({ one, carries, sender, language }) => {
+      const places = await placesFor(
+        tx,
+        template,
+        addressed.map(({ senderId }) => senderId),
+      )
+      const mails = addressed.map(({ one, carries, sender, language }, index) => {
         const how = sender && { look: shownLook(sender, publicOrigin, contentOrigin), timeZone: sender.timeZone }
         const mail = renderMail(template, { ...one, productName, ...how }, words.get(language))
         const id = randomUUID()
         const sealed = sealMail(secrets, id, mail, carries)
-        return { id, template, recipient: one.email, subject: mail.subject, ...sealed, sentAt }
+        return { id, template, recipient: one.email, subject: mail.subject, ...sealed, ...places[index], sentAt }
       })
       await insertMails(tx, mails)
     },

@@ -5,6 +5,9 @@ import { mails, notificationEvents } from '#db/schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
+/** Neither sent nor given up. */
+export const isWaiting = and(isNull(mails.sentAt), isNull(mails.abandonedAt))
+
 export async function insertMails(db: Queryable, values: (typeof mails.$inferInsert)[]): Promise<void> {
   if (values.length > 0) await db.insert(mails).values(values)
 }
@@ -15,7 +18,7 @@ export async function mailsWaiting(db: Queryable): Promise<{ waiting: number; ol
   const [row] = await db
     .select({ waiting: sql<number>`count(*)::int`, oldestSeconds })
     .from(mails)
-    .where(and(isNull(mails.sentAt), isNull(mails.abandonedAt)))
+    .where(isWaiting)
   return row ?? { waiting: 0, oldestSeconds: 0 }
 }
 

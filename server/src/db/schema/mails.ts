@@ -1,6 +1,6 @@
 /** Tables of outgoing mail, and of the events that allow a notification. */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
 /** The outbox: written in the transaction that causes the mail, sent afterwards, at least once. */
@@ -27,13 +27,23 @@ export const mails = pgTable(
     /** The next attempt; moved ahead while a sender has it, so that a crashed one's mail comes back. */
     dueAt: at('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
+    /** Of what one act sends to many: the id of the organization or publisher that it counts as, in whose turns it goes. */
+    sender: text('sender').notNull().default(''),
+    /**
+     * The order of what is due (docs/decisions/0110): 0 what somebody waits for, from 1 on what goes to many, null what has
+     * failed so often that it goes behind all. What a server of the version before queues has 1.
+     */
+    turn: bigint('turn', { mode: 'number' }).default(1),
     sentAt: at('sent_at'),
     abandonedAt: at('abandoned_at'),
   },
   (table) => [
-    index('mails_due')
-      .on(table.dueAt)
+    index('mails_turns')
+      .on(table.turn, table.attempts, table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.abandonedAt} is null`),
+    index('mails_senders')
+      .on(table.sender, table.turn)
+      .where(sql`${table.turn} > 0 and ${table.sentAt} is null and ${table.abandonedAt} is null`),
     index('mails_created').on(table.createdAt),
     index('mails_carries')
       .on(table.carries)

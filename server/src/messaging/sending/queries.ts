@@ -1,58 +1,59 @@
 /** The SQL of sending: whose mail is next, and what became of it. */
-import { and, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { mails } from '#db/schema.ts'
-import type { MailRow } from '#messaging/queries.ts'
-import type { MailTemplate } from '#messaging/render-mail.ts'
+import { isWaiting, type MailRow } from '#messaging/queries.ts'
+import { compareTurns } from '#messaging/turns.ts'
 
-/**
- * Mails of which one act makes thousands: an import, a roster, the last day of a school year. The others are for somebody
- * who waits for a code that is soon over, or tell of what somebody else did to an account.
- */
-const toMany: MailTemplate[] = [
-  ...(['invite', 'record_changed', 'join_accepted', 'join_declined', 'join_ended'] as const),
-  ...(['term_ending', 'term_ended', 'term_kept'] as const),
-]
-/** So often a mail goes ahead of those to many: a mail server that knows nobody yet has everything sent twice. */
-const TRIES_AHEAD = 3
+interface Lease {
+  count: number
+  leaseSeconds: number
+  /** None is ever put off for longer. */
+  furthestSeconds: number
+}
 
-/**
- * Takes due mails for this sender: nobody else sees them before the lease ends. Those to many come behind all others, and
- * those that failed behind those that did not: what cannot go keeps nothing else. One that is due further ahead than any is ever put off was put off before
- * the clock was set back.
- */
+/** Takes due mails for this sender, in the order of their turns (`turns.ts`): nobody else sees them before the lease ends. */
 export async function leaseDueMails(
   db: Queryable,
-  { count, leaseSeconds, furthestSeconds }: { count: number; leaseSeconds: number; furthestSeconds: number },
+  { count, leaseSeconds, furthestSeconds }: Lease,
 ): Promise<MailRow[]> {
-  const furthest = sql`now() + make_interval(secs => ${furthestSeconds})`
-  const behind = or(inArray(mails.template, toMany), gte(mails.attempts, TRIES_AHEAD))
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(
-      and(isNull(mails.sentAt), isNull(mails.abandonedAt), or(lte(mails.dueAt, sql`now()`), gt(mails.dueAt, furthest))),
-    )
-    .orderBy(sql`${behind}`, mails.attempts, mails.dueAt)
-    .limit(count)
-    .for('update', { skipLocked: true })
-  const taken = await db
-    .update(mails)
-    .set({ dueAt: sql`now() + make_interval(secs => ${leaseSeconds})`, attempts: sql`${mails.attempts} + 1` })
-    .where(inArray(mails.id, due))
-    .returning()
+  const due = await lease(db, dueMails(db, count), leaseSeconds)
+  const taken = due.length > 0 ? due : await lease(db, strandedMails(db, { count, furthestSeconds }), leaseSeconds)
   // An update answers in no order.
   return taken.sort(
     (one, other) =>
-      Number(isBehind(one)) - Number(isBehind(other)) ||
+      compareTurns(one.turn, other.turn) ||
       one.attempts - other.attempts ||
       Number(one.createdAt) - Number(other.createdAt),
   )
 }
 
-/** Of a mail that is taken, the same as above: the attempt that begins is counted. */
-function isBehind({ template, attempts }: MailRow): boolean {
-  return (toMany as string[]).includes(template) || attempts > TRIES_AHEAD
+async function lease(db: Queryable, which: ReturnType<typeof dueMails>, seconds: number): Promise<MailRow[]> {
+  return db
+    .update(mails)
+    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, attempts: sql`${mails.attempts} + 1` })
+    .where(inArray(mails.id, which))
+    .returning()
+}
+
+/** Whose turn it is. Their order is an index's, which tells as well whether one is due: it is all the same how many wait. */
+export function dueMails(db: Queryable, count: number) {
+  return inTurn(db, lte(mails.dueAt, sql`now()`), count)
+}
+
+/** What is due further ahead than any is ever put off was put off before the clock was set back: it goes where nothing else is due. */
+function strandedMails(db: Queryable, { count, furthestSeconds }: Pick<Lease, 'count' | 'furthestSeconds'>) {
+  return inTurn(db, gt(mails.dueAt, sql`now() + make_interval(secs => ${furthestSeconds})`), count)
+}
+
+function inTurn(db: Queryable, when: SQL, count: number) {
+  return db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isWaiting, when))
+    .orderBy(mails.turn, mails.attempts, mails.dueAt)
+    .limit(count)
+    .for('update', { skipLocked: true })
 }
 
 /** Mails that were taken and not tried: whoever comes next has them at once. */
@@ -70,7 +71,7 @@ export async function returnMails(db: Queryable, taken: Pick<MailRow, 'id'>[]): 
 
 /** Whether a mail that was taken is still to be sent: what it offers may have been taken back since. */
 export async function isStillWanted(db: Queryable, id: string): Promise<boolean> {
-  const wanted = and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.abandonedAt))
+  const wanted = and(eq(mails.id, id), isWaiting)
   const rows = await db.select({ id: mails.id }).from(mails).where(wanted)
   return rows.length > 0
 }
@@ -86,10 +87,19 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
     .where(eq(mails.id, id))
 }
 
-export async function markFailed(db: Queryable, id: string, again: { inSeconds: number } | 'never'): Promise<void> {
-  const changes =
-    again === 'never'
-      ? { ...nothing, abandonedAt: sql`now()` }
-      : { dueAt: sql`now() + make_interval(secs => ${again.inSeconds})` }
-  await db.update(mails).set(changes).where(eq(mails.id, id))
+/** Nobody tries it again. */
+export async function markGivenUp(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...nothing, abandonedAt: sql`now()` })
+    .where(eq(mails.id, id))
+}
+
+/** One that failed is tried again once it is due, when its turn comes. */
+export async function putOff(
+  db: Queryable,
+  { id, turn, inSeconds }: Pick<MailRow, 'id' | 'turn'> & { inSeconds: number },
+): Promise<void> {
+  const dueAt = sql`now() + make_interval(secs => ${inSeconds})`
+  await db.update(mails).set({ dueAt, turn }).where(eq(mails.id, id))
 }

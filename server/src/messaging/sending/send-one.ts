@@ -1,13 +1,14 @@
 /** One mail that was taken: handed over, or put off, or given up. */
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
-import { openMail } from '#messaging/sealed-mail.ts'
 import type { MailRow } from '#messaging/queries.ts'
+import { openMail } from '#messaging/sealed-mail.ts'
+import { turnOfFailed } from '#messaging/turns.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import { inSpan } from '#tracing/spans.ts'
 import { isRefusedForGood, type MailServer, whatFailed } from './mail-server.ts'
 import { sayerOfNotSent } from './not-sent.ts'
-import { isStillWanted, markFailed, markSent } from './queries.ts'
+import { isStillWanted, markGivenUp, markSent, putOff } from './queries.ts'
 import { tellDatabase } from './tell-database.ts'
 
 const FIRST_RETRY_SECONDS = 5
@@ -40,8 +41,7 @@ export function createSendOne(server: MailServer, { db, secrets, log, onGivenUp 
     } catch (error) {
       // A key that is missing here may be at another server, or come: what it wraps is not given up.
       const final = !(error instanceof UnwrapError) && (attempts >= MAX_ATTEMPTS || isRefusedForGood(error))
-      const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
-      await tellDatabase(() => markFailed(db, id, final ? 'never' : { inSeconds }))
+      await tellDatabase(() => (final ? markGivenUp(db, id) : tryAgain(db, mail)))
       if (final) onGivenUp?.()
       say({ mail: id, attempts, final, ...whatFailed(error) })
       return 'failed'
@@ -49,4 +49,9 @@ export function createSendOne(server: MailServer, { db, secrets, log, onGivenUp 
     await tellDatabase(() => markSent(db, id))
     return 'sent'
   }
+}
+
+async function tryAgain(db: Database, mail: MailRow): Promise<void> {
+  const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (mail.attempts - 1), LONGEST_RETRY_SECONDS)
+  await putOff(db, { id: mail.id, turn: await turnOfFailed(db, mail), inSeconds })
 }
