@@ -2,91 +2,88 @@
  * The limits: how often, in how long a window, and the setting that changes how often. An address is the network address
  * of whoever asks.
  */
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@atrium/contract/rules/time/lengths'
 
 export interface Rate {
   max: number
   windowSeconds: number
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 export const limitDefaults = {
   /** Account lookups an address. */
-  accountLookup: { max: 60, windowSeconds: MINUTE },
+  accountLookup: { max: 60, windowSeconds: MINUTE_SECONDS },
   /** Lookups of one account, by whomever: what a class that shares it would need, and no more. */
-  accountLookupAccount: { max: 30, windowSeconds: 5 * MINUTE },
+  accountLookupAccount: { max: 30, windowSeconds: 5 * MINUTE_SECONDS },
   /** Account lookups in all. */
-  accountLookupAll: { max: 6_000, windowSeconds: MINUTE },
+  accountLookupAll: { max: 6_000, windowSeconds: MINUTE_SECONDS },
   /** Username and organization-name checks an address. */
-  nameCheck: { max: 60, windowSeconds: MINUTE },
+  nameCheck: { max: 60, windowSeconds: MINUTE_SECONDS },
   /** Wrong passwords an account. */
-  wrongPasswordAccount: { max: 10, windowSeconds: 5 * MINUTE },
+  wrongPasswordAccount: { max: 10, windowSeconds: 5 * MINUTE_SECONDS },
   /** Wrong passwords an address. */
-  wrongPasswordAddress: { max: 60, windowSeconds: 5 * MINUTE },
+  wrongPasswordAddress: { max: 60, windowSeconds: 5 * MINUTE_SECONDS },
   /** New accounts an address. */
-  signUp: { max: 20, windowSeconds: HOUR },
+  signUp: { max: 20, windowSeconds: HOUR_SECONDS },
   /** Passwords set, whether that succeeded or not: an account while signed in, and an account by mailed codes. */
-  passwordChange: { max: 20, windowSeconds: HOUR },
+  passwordChange: { max: 20, windowSeconds: HOUR_SECONDS },
   /** Sign-ins with a passkey, and additions of one, that were begun, an address: every sign-in page that is opened begins one. */
-  passkeyChallenge: { max: 300, windowSeconds: 5 * MINUTE },
+  passkeyChallenge: { max: 300, windowSeconds: 5 * MINUTE_SECONDS },
   /** Sign-ins with a passkey that were refused, an address. */
-  wrongPasskey: { max: 60, windowSeconds: 5 * MINUTE },
+  wrongPasskey: { max: 60, windowSeconds: 5 * MINUTE_SECONDS },
   /** Passkeys added and removed, each of them a mail, an account. */
-  passkeyChange: { max: 30, windowSeconds: HOUR },
+  passkeyChange: { max: 30, windowSeconds: HOUR_SECONDS },
   /** Google accounts connected, and of those and passwords what is removed, each of them a mail, an account. */
-  signInWayChange: { max: 30, windowSeconds: HOUR },
+  signInWayChange: { max: 30, windowSeconds: HOUR_SECONDS },
   /** Wrong codes of a second step, an account. */
-  secondStepCode: { max: 5, windowSeconds: 10 * MINUTE },
+  secondStepCode: { max: 5, windowSeconds: 10 * MINUTE_SECONDS },
   /** Wrong codes of sign-ins by mail, an account: each mail has five of its own, and anybody can ask for mails. */
-  wrongMailedCode: { max: 30, windowSeconds: DAY },
+  wrongMailedCode: { max: 30, windowSeconds: DAY_SECONDS },
   /** Mails that warn of wrong codes of a second step, an account. */
-  secondStepWarning: { max: 1, windowSeconds: DAY },
+  secondStepWarning: { max: 1, windowSeconds: DAY_SECONDS },
   /** Second steps begun, set up or taken off and backup codes made, whether that succeeded or not, an account. */
-  secondStepChange: { max: 30, windowSeconds: HOUR },
+  secondStepChange: { max: 30, windowSeconds: HOUR_SECONDS },
   /** Imports of people begun, an account. */
-  importStart: { max: 60, windowSeconds: HOUR },
+  importStart: { max: 60, windowSeconds: HOUR_SECONDS },
   /** Looks for the record of a domain that somebody asks for, an organization. */
-  domainCheck: { max: 30, windowSeconds: 10 * MINUTE },
+  domainCheck: { max: 30, windowSeconds: 10 * MINUTE_SECONDS },
   /** Tests of a connection of an organization's own sign-in, an organization. */
-  signInTest: { max: 30, windowSeconds: 10 * MINUTE },
+  signInTest: { max: 30, windowSeconds: 10 * MINUTE_SECONDS },
   /** Sign-ins of learners without an address that were refused, an address: a whole school may have one. */
-  wrongLearnerAddress: { max: 300, windowSeconds: 5 * MINUTE },
+  wrongLearnerAddress: { max: 300, windowSeconds: 5 * MINUTE_SECONDS },
   /** The same a learner, by whomever, where organization and username are typed. A card that is shown is not counted so. */
-  wrongLearnerAccount: { max: 20, windowSeconds: 5 * MINUTE },
+  wrongLearnerAccount: { max: 20, windowSeconds: 5 * MINUTE_SECONDS },
   /** Accounts without an address that are made, an organization. */
-  learnerMake: { max: 2_000, windowSeconds: HOUR },
+  learnerMake: { max: 2_000, windowSeconds: HOUR_SECONDS },
   /** Times that cards, pictures, passwords or addresses of learners are given out, or archives of theirs fetched, an organization. */
-  learnerChange: { max: 600, windowSeconds: HOUR },
+  learnerChange: { max: 600, windowSeconds: HOUR_SECONDS },
   /** Looks for a connection of an organization's own sign-in, and sign-ins that set out for it, each, from one address. */
-  signInStart: { max: 6_000, windowSeconds: 10 * MINUTE },
+  signInStart: { max: 6_000, windowSeconds: 10 * MINUTE_SECONDS },
   /** Requests of a directory, each operation of a bulk too. */
-  provisioning: { max: 3_000, windowSeconds: MINUTE },
+  provisioning: { max: 3_000, windowSeconds: MINUTE_SECONDS },
   /** Requests to join, an account. */
-  joinRequest: { max: 20, windowSeconds: DAY },
+  joinRequest: { max: 20, windowSeconds: DAY_SECONDS },
   /** Wrong invite tokens and codes, an address and an account. */
-  inviteToken: { max: 30, windowSeconds: 5 * MINUTE },
+  inviteToken: { max: 30, windowSeconds: 5 * MINUTE_SECONDS },
   /** Mails of one kind from one sender to one recipient. */
-  mail: { max: 5, windowSeconds: HOUR },
+  mail: { max: 5, windowSeconds: HOUR_SECONDS },
   /** Mails of one kind to one recipient, from whomever: no longer than a code to reset a password is good for. */
-  mailRecipient: { max: 20, windowSeconds: HOUR },
+  mailRecipient: { max: 20, windowSeconds: HOUR_SECONDS },
   /** The same to one mailbox by however many ways to write its address: a teacher may have a class of accounts there. */
-  mailMailbox: { max: 200, windowSeconds: HOUR },
+  mailMailbox: { max: 200, windowSeconds: HOUR_SECONDS },
   /** Mails that requests without an account, or with an unconfirmed one, cause from one address. */
-  mailAddress: { max: 100, windowSeconds: HOUR },
+  mailAddress: { max: 100, windowSeconds: HOUR_SECONDS },
   /** Mails that an account causes, one by one. */
-  mailSender: { max: 100, windowSeconds: HOUR },
+  mailSender: { max: 100, windowSeconds: HOUR_SECONDS },
   /** The same where it has not confirmed its address. */
-  mailUnconfirmed: { max: 10, windowSeconds: HOUR },
+  mailUnconfirmed: { max: 10, windowSeconds: HOUR_SECONDS },
   /** Mails that an account's imports cause: as many as one import has lines. */
-  mailImport: { max: 10_000, windowSeconds: DAY },
+  mailImport: { max: 10_000, windowSeconds: DAY_SECONDS },
   /** Mails of the whole installation: those that people ask for themselves, and all others, apart. */
-  mailAll: { max: 100_000, windowSeconds: DAY },
+  mailAll: { max: 100_000, windowSeconds: DAY_SECONDS },
   /** Changes of one person's record, each of them a mail, by one owner. */
-  ownerChange: { max: 30, windowSeconds: HOUR },
+  ownerChange: { max: 30, windowSeconds: HOUR_SECONDS },
   /** Uploads an account. */
-  upload: { max: 100, windowSeconds: HOUR },
+  upload: { max: 100, windowSeconds: HOUR_SECONDS },
 } satisfies Record<string, Rate>
 
 export type LimitName = keyof typeof limitDefaults

@@ -1,12 +1,12 @@
 /** Who may call an endpoint, said for whoever reads the API's description. */
+import { MINUTE_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { type Access, type Endpoint, rolesOf } from '@atrium/contract/endpoint'
 import { recentSignInSeconds } from '@atrium/contract/limits'
 import { everyRole, type Role } from '@atrium/contract/rules/roles'
 
 const plural: Record<Role, string> = { owner: 'owners', staff: 'staff', User: 'plain members' }
 
-const SECONDS_A_MINUTE = 60
-const recentSentence = `Within ${recentSignInSeconds / SECONDS_A_MINUTE} minutes of signing in.`
+const recentSentence = `Within ${recentSignInSeconds / MINUTE_SECONDS} minutes of signing in.`
 
 /** A sentence or two, and one more where the sign-in has to be recent. */
 export function accessSentence({ access, recent }: Pick<Endpoint, 'access' | 'recent'>): string {

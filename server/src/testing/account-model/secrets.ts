@@ -1,18 +1,18 @@
 /** What of an account is good and for how long, and what takes it out of use: sessions, and the secrets that begin one or change it. */
+import { MINUTE_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { Account, Secret, Session } from './account.ts'
 
-const MINUTE = 60
 const goodFor: Record<Secret['kind'], number> = {
-  reset: 60 * MINUTE,
-  verify: 3 * 24 * 60 * MINUTE,
-  change: 60 * MINUTE,
-  recover: 3 * 24 * 60 * MINUTE,
-  link: 10 * MINUTE,
-  pending: 10 * MINUTE,
-  token: 5 * MINUTE,
-  'passkey token': MINUTE,
+  reset: 60 * MINUTE_SECONDS,
+  verify: 3 * 24 * 60 * MINUTE_SECONDS,
+  change: 60 * MINUTE_SECONDS,
+  recover: 3 * 24 * 60 * MINUTE_SECONDS,
+  link: 10 * MINUTE_SECONDS,
+  pending: 10 * MINUTE_SECONDS,
+  token: 5 * MINUTE_SECONDS,
+  'passkey token': MINUTE_SECONDS,
   backup: Number.POSITIVE_INFINITY,
-  told: 7 * 24 * 60 * MINUTE,
+  told: 7 * 24 * 60 * MINUTE_SECONDS,
 }
 
 /** A secret of that kind that was not used, did not run out, and was not taken out of use. */

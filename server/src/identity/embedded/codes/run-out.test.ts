@@ -1,10 +1,10 @@
 /** Links in mails that come too late: told so however long ago that was, though nothing is kept of them any more. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { mailedSignIns, oneTimeSecrets } from '#db/schema.ts'
 import { testIdentity, type TestIdentity } from '#testing/fixtures/identity.ts'
 import { hasRunOut, newLinkCode } from './secrets.ts'
 
-const DAY = 24 * 3_600
 let the: TestIdentity
 beforeAll(async () => void (the = await testIdentity({ origins: {} })))
 afterAll(() => the.close())
@@ -15,7 +15,7 @@ test('a link that was cleared away after its time has expired, and was not used'
   await the.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
   const link = the.signInMails.at(-1)?.link
   const reset = the.codes.at(-1)?.code
-  the.pass(40 * DAY)
+  the.pass(40 * DAY_SECONDS)
   for (const sweep of Object.values(the.identity.sweeps)) await sweep()
   expect(await the.database.db.select().from(mailedSignIns)).toEqual([])
   expect(await the.database.db.select().from(oneTimeSecrets)).toEqual([])
