@@ -73,7 +73,8 @@ const statement = preparedFor(
       .leftJoin(many, eq(many.classId, classes.id))
       .leftJoin(few, eq(few.classId, classes.id))
       .where(isListed(which))
-      .orderBy(asc(classes.nameKey))
+      // In the archive several may have one name.
+      .orderBy(asc(classes.nameKey), asc(classes.id))
     const query = isPage ? all.limit(given('limit')).offset(given('offset')) : all
     const total = sql`(${db.select({ many: count() }).from(classes).where(isListed(which))})`
     return writtenRows(db, `classes_${which}${isPage ? '_page' : ''}`, query, total)

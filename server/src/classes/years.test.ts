@@ -60,6 +60,23 @@ describe('the archive', () => {
     expect((await ask('GET', 'top-class-trophies')).body['results']).toEqual([])
   })
 
+  test('of one name has each on one page alone', async () => {
+    const { ask, make } = within('samename', await ground.organization('samename'))
+    const ids: string[] = []
+    for (let year = 0; year < 7; year += 1) {
+      const id = await make('7a')
+      await ask('POST', 'classes/archive', { ids: [id] })
+      ids.push(id)
+    }
+    const pages = [{ limit: '100' }, ...ids.map((_, page) => ({ page: String(page + 1), limit: '1' }))]
+    const listed: string[][] = []
+    for (const page of pages) {
+      const { body } = await ask('GET', 'classes', undefined, { archived: 'true', ...page })
+      listed.push((body['results'] as Class[]).map(({ id }) => id))
+    }
+    expect(listed).toEqual([ids.toSorted(), ...ids.toSorted().map((id) => [id])])
+  })
+
   test('gives them back, unless another class has the name by now', async () => {
     const { ask, make, list } = within('givenback', await ground.organization('givenback'))
     const [first, second] = [await make('7a'), await make('7b')]
