@@ -10,3 +10,21 @@ import type { Given } from './prepared.ts'
 export function foldName(text: SQLWrapper | Given<string>): SQL<string> {
   return sql<string>`fold_name(${text}::text)`
 }
+
+/**
+ * Whether a name that is kept folded holds a part of one, as it was typed. It is folded here alone, for the letters of the
+ * database are not all that JavaScript knows, and what is a wildcard once it is folded stays a character, full width or not.
+ */
+export function holdsName(key: SQLWrapper, part: SQLWrapper | Given<string>): SQL<boolean> {
+  return sql<boolean>`${key} like '%' || ${asItIs(part)} || '%'`
+}
+
+/** A text folded, to stand in a pattern for `like` as nothing but itself. */
+export function asItIs(text: SQLWrapper | Given<string>): SQL<string> {
+  return sql<string>`replace(replace(replace(${foldName(text)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
+}
+
+/** In: what was typed into a search. Out: what is looked for, without the space around it; undefined for everything. */
+export function searchedFor(typed: string | undefined): string | undefined {
+  return typed?.trim() || undefined
+}

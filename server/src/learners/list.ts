@@ -3,12 +3,12 @@ import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { Learner } from '@atrium/contract/people/learner'
 import { maxWrongTries } from '@atrium/contract/people/learner-names'
 import type { listLearners } from '@atrium/contract/people/learners'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Queryable } from '#db/database.ts'
+import { searchedFor } from '#db/fold-name.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
-import { offsetOf, pageOf, partPattern } from '#members/memberships/memberships.ts'
+import { offsetOf, pageOf } from '#members/memberships/memberships.ts'
 import type { LearnersContext } from './context.ts'
 import { countLearners, learnerPage, type ListedLearner } from './queries.ts'
 
@@ -21,8 +21,7 @@ export async function list(
 ): Promise<AnswerOf<List>> {
   const offered = provider.learners !== undefined
   if (classId !== undefined && !isUuid(classId)) return { ...pageOf(asked, [], 0), offered }
-  const pattern = partPattern(username === undefined ? undefined : nameKey(username))
-  const selection = { organizationId: membership.organizationId, classId, pattern }
+  const selection = { organizationId: membership.organizationId, classId, part: searchedFor(username) }
   const rows = await learnerPage(db, selection, { limit: asked.limit, offset: offsetOf(asked) })
   return { ...pageOf(asked, rows.map(toLearner), await countLearners(db, selection)), offered }
 }

@@ -1,8 +1,8 @@
 /** SQL for learners without an address: the rows of an organization's. Whoever was removed is there until that is final. */
 import { nameKey } from '@atrium/contract/rules/normalize'
-import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
-import { foldName } from '#db/fold-name.ts'
+import { foldName, holdsName } from '#db/fold-name.ts'
 import { classes, classMembers, learnerAddresses, learners, organizationMembers, users } from '#db/schema.ts'
 import { belongsTo } from '#members/belonging.ts'
 import { alike } from '#names/alike-key.ts'
@@ -23,21 +23,21 @@ const ofLearner = and(
 
 interface Selection {
   organizationId: string
-  /** For `like`. */
-  pattern?: string | undefined
+  /** Of the name or the username, as it was typed. */
+  part?: string | undefined
   classId?: string | undefined
   uids?: readonly string[] | undefined
 }
 
 /** Those who belong to it. */
-function selected(q: Queryable, { organizationId, pattern, classId, uids }: Selection): SQL | undefined {
+function selected(q: Queryable, { organizationId, part, classId, uids }: Selection): SQL | undefined {
   return and(
     eq(learners.organizationId, organizationId),
     belongsTo(),
     uids === undefined ? undefined : inArray(learners.uid, [...uids]),
-    pattern === undefined
+    part === undefined
       ? undefined
-      : sql`(${foldName(learners.usernameKey)} like ${foldName(pattern)} or ${organizationMembers.nameKey} like ${foldName(pattern)})`,
+      : or(holdsName(foldName(learners.usernameKey), part), holdsName(organizationMembers.nameKey, part)),
     classId === undefined ? undefined : inArray(learners.uid, peopleOf(q, organizationId, classId)),
   )
 }

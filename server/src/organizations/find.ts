@@ -11,10 +11,11 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import { isReservedForNew } from '@atrium/contract/rules/reserved-organization-names'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { Database, DatabaseContext } from '#db/database.ts'
+import { searchedFor } from '#db/fold-name.ts'
 import type { Actor } from '#http/actor.ts'
 import { type WrittenJson, writtenPage } from '#http/answers/written-json.ts'
 import { Refusal } from '#http/refusal.ts'
-import { countMemberships, pageOf, partPattern } from '#members/memberships/memberships.ts'
+import { countMemberships, pageOf } from '#members/memberships/memberships.ts'
 import { organizationByName, organizationNamed } from './queries.ts'
 import { type Organization, toOrganization } from './to-organization.ts'
 import { type ListedRow, matchingPage, membershipItems, membershipPage } from './queries-lists.ts'
@@ -53,7 +54,7 @@ interface Asked {
 
 async function memberships(db: Database, uid: string, { page, limit, name, sortBy }: Asked) {
   const asked = { uid, page, limit, descending: sortBy === 'name:desc' }
-  const part = partPattern(name)
+  const part = searchedFor(name)
   if (part !== undefined) return matchingPage(db, asked, part)
   const results = await membershipPage(db, asked)
   const none = () => (page === 1 ? 0 : countMemberships(db, uid, 'organizations'))
@@ -71,7 +72,7 @@ export async function membership(
 ): Promise<AnswerOf<typeof organizationMembership> | WrittenJson> {
   const { page, limit, sortBy } = query
   const asked = { uid: actor.uid, page, limit, descending: sortBy === 'name:desc' }
-  const part = partPattern(query.name)
+  const part = searchedFor(query.name)
   if (part === undefined) {
     const { rows, total } = await membershipItems(db, asked)
     return writtenPage(query, rows, total ?? 0)

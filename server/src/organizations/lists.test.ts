@@ -77,8 +77,13 @@ describe('a filter', () => {
     return (body['results'] as { name: string }[]).map(({ name }) => name)
   }
 
-  test.each(['%', '_', '\\', 'alphaalpha', 'delta'])('%s finds nothing', async (name) => {
+  test.each(['%', '_', '\\', '％', '＿', '＼', '﹪', 'alphaalpha', 'delta'])('%s finds nothing', async (name) => {
     expect(await found(name)).toEqual([])
+  })
+
+  test.each([' alpha', 'alpha\u00a0', 'ＡＬＰＨＡ'])('%s finds alpha', async (name) => {
+    for (const list of [url, `${url}/membership`])
+      expect(names(await server.ask({ url: list, query: { name }, as: owner }))).toEqual(['alpha'])
   })
 
   test('looks into the name and the display name, one letter is enough', async () => {

@@ -1,8 +1,8 @@
 /** The only SQL for somebody's list of organizations. */
 import type { MembershipItem } from '@atrium/contract/organizations'
-import { and, asc, count, desc, eq, getTableColumns, isNull, like, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
-import { foldName } from '#db/fold-name.ts'
+import { holdsName } from '#db/fold-name.ts'
 import { type FarPage, farPage, fromPlaces } from '#db/places/far-page.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { given, preparedFor } from '#db/prepared.ts'
@@ -149,7 +149,7 @@ export function matchingCountQuery(db: Queryable, uid: string, part: string) {
     .where(and(eq(members.uid, uid), belongsTo(), matching(part)))
 }
 
-/** `part` is a pattern for `like`. */
+/** `part` as it was typed. */
 function matching(part: string) {
-  return like(members.organizationSearchKey, foldName(part))
+  return holdsName(members.organizationSearchKey, part)
 }

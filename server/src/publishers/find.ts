@@ -2,10 +2,10 @@
 import type { authorsMembership } from '@atrium/contract/authors'
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import { authorId as authorIdRule } from '@atrium/contract/rules/author-id'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, DatabaseContext } from '#db/database.ts'
+import { searchedFor } from '#db/fold-name.ts'
 import type { Actor } from '#http/actor.ts'
-import { countMemberships, type ListPage, pageOf, partPattern } from '#members/memberships/memberships.ts'
+import { countMemberships, type ListPage, pageOf } from '#members/memberships/memberships.ts'
 import { authorByAuthorId, authorPage, matchingAuthorPage } from './queries.ts'
 
 export interface Author {
@@ -36,7 +36,7 @@ export async function membership(
 ): Promise<AnswerOf<Endpoint>> {
   const { page, limit, name, sortBy } = query
   const asked = { uid: actor.uid, page, limit, descending: sortBy === 'Author.name:desc' }
-  const part = partPattern(name === undefined ? undefined : nameKey(name))
+  const part = searchedFor(name)
   const { results, totalResults } =
     part === undefined ? await everyAuthor(db, asked) : await matchingAuthorPage(db, asked, part)
   return pageOf(

@@ -1,10 +1,10 @@
 /** SQL for publishers, and for somebody's list of them. */
-import { and, asc, count, desc, eq, isNull, like } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Database, Queryable } from '#db/database.ts'
 import { type FarPage, farPage, fromPlaces } from '#db/places/far-page.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import { given, preparedFor } from '#db/prepared.ts'
-import { foldName } from '#db/fold-name.ts'
+import { holdsName } from '#db/fold-name.ts'
 import { rowsInOne } from '#db/reads/rows-in-one.ts'
 import { authorMembers, authors, deletedAuthorMembers } from '#db/schema.ts'
 import { type Cut, listHints, type ListPage, offsetOf, totalColumn } from '#members/memberships/memberships.ts'
@@ -78,7 +78,7 @@ export function authorPageQuery(
     .where(
       and(
         eq(authorMembers.uid, uid),
-        part === undefined ? undefined : like(authorMembers.nameKey, foldName(part)),
+        part === undefined ? undefined : holdsName(authorMembers.nameKey, part),
         far?.beyond,
       ),
     )
@@ -131,7 +131,7 @@ export function authorPage(db: Database, { descending, ...asked }: ListPage) {
   )
 }
 
-/** One page of those whose name holds the part (a pattern for `like`), and how many hold it. */
+/** One page of those whose name holds the part, as it was typed, and how many hold it. */
 export async function matchingAuthorPage(db: Queryable, asked: ListPage, part: string) {
   const results = await authorPageQuery(db, { ...asked, offset: offsetOf(asked) }, { part })
   const [total] = await matchingAuthorCountQuery(db, asked.uid, part)
@@ -142,7 +142,7 @@ export function matchingAuthorCountQuery(db: Queryable, uid: string, part: strin
   return db
     .select({ count: count() })
     .from(authorMembers)
-    .where(and(eq(authorMembers.uid, uid), like(authorMembers.nameKey, foldName(part))))
+    .where(and(eq(authorMembers.uid, uid), holdsName(authorMembers.nameKey, part)))
 }
 
 /** Those that somebody belonged to as they were deleted count while they can be restored. */

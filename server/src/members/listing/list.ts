@@ -1,8 +1,8 @@
 /** Lists of an organization's people. */
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { getOwner, listMembers, listOwners } from '@atrium/contract/people/members'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, DatabaseContext, Queryable } from '#db/database.ts'
+import { searchedFor } from '#db/fold-name.ts'
 import { askForPlaces, FAR, PASSED_AT_ONCE } from '#db/places/far-page.ts'
 import { isUuid } from '#db/uuid.ts'
 import { noRows, type WrittenRows } from '#db/reads/written-rows.ts'
@@ -57,10 +57,9 @@ export function selectionOf(
   }: Pick<QueryOf<List>, 'username' | 'label' | 'class' | 'role' | 'sortBy'>,
 ): MemberSelection {
   const [field, way] = sortBy.split(':') as ['name' | 'username', 'asce' | 'desc']
-  const search = username === undefined ? '' : nameKey(username)
   return {
     organizationId,
-    search: search === '' ? undefined : search,
+    search: searchedFor(username),
     labelId: idOrNone(label),
     classId: idOrNone(classId),
     role,

@@ -1,9 +1,9 @@
 /** SQL for the list of an organization's people: every order and every filter has its index. */
 import type { Member } from '@atrium/contract/people/members'
-import { and, asc, count, desc, eq, exists, getTableColumns, isNull, like, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
-import { foldName } from '#db/fold-name.ts'
+import { holdsName } from '#db/fold-name.ts'
 import { type FarPage, farPage } from '#db/places/far-page.ts'
 import { type Given, given, prepared, preparedFor } from '#db/prepared.ts'
 import { rowsInOne, type Select } from '#db/reads/rows-in-one.ts'
@@ -22,13 +22,13 @@ function entriesOf({ labelId, classId }: Shape): Entries {
 }
 
 function selected(db: Queryable, selection: Shape): SQL | undefined {
-  const { pattern, role } = selection
+  const { search, role } = selection
   const entries = entriesOf(selection)
   return and(
     ...within(db, selection),
     isNull(entries.removedAt),
     role === undefined ? undefined : eq(entries.role, role),
-    pattern === undefined ? undefined : like(entries.searchKey, foldName(pattern)),
+    search === undefined ? undefined : holdsName(entries.searchKey, search),
   )
 }
 
@@ -85,8 +85,8 @@ const kept = {
 
 /** Everybody, and everybody of a role, are not counted but read: these totals are kept beside the organization. */
 function total(db: Queryable, selection: Shape) {
-  const { organizationId, pattern, labelId, classId, role } = selection
-  if ([pattern, labelId, classId].some((filter) => filter !== undefined)) {
+  const { organizationId, search, labelId, classId, role } = selection
+  if ([search, labelId, classId].some((filter) => filter !== undefined)) {
     return db.select({ count: count() }).from(entriesOf(selection)).where(selected(db, selection))
   }
   const total = role === undefined ? sql<number>`${organizations.members}` : kept[role]

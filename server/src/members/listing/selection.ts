@@ -5,7 +5,7 @@ import { withPlannerHints } from '#db/planner-hints.ts'
 
 export interface MemberSelection {
   organizationId: string
-  /** Part of the name or username, folded as names are. */
+  /** Part of the name or username, as it was typed. */
   search?: string | undefined
   labelId?: string | undefined
   classId?: string | undefined
@@ -18,8 +18,7 @@ export interface MemberSelection {
 /** The same as a statement has it, to be given its values. A role stays: it has an index of its own. */
 export interface Shape extends Pick<MemberSelection, 'role' | 'sortBy'> {
   organizationId: Given<string>
-  /** For `like`. */
-  pattern?: Given<string>
+  search?: Given<string>
   labelId?: Given<string>
   classId?: Given<string>
   after?: { key: Given<string>; uid: Given<string> }
@@ -27,7 +26,7 @@ export interface Shape extends Pick<MemberSelection, 'role' | 'sortBy'> {
 
 const shape = {
   organizationId: given('organizationId'),
-  pattern: given('pattern'),
+  search: given('search'),
   labelId: given('labelId'),
   classId: given('classId'),
   after: { key: given('afterKey'), uid: given('afterUid') },
@@ -38,7 +37,7 @@ export function shapeOf({ search, labelId, classId, after, role, sortBy }: Membe
     role,
     sortBy,
     organizationId: shape.organizationId,
-    ...(search === undefined ? {} : { pattern: shape.pattern }),
+    ...(search === undefined ? {} : { search: shape.search }),
     ...(labelId === undefined ? {} : { labelId: shape.labelId }),
     ...(classId === undefined ? {} : { classId: shape.classId }),
     ...(after === undefined ? {} : { after: shape.after }),
@@ -54,13 +53,7 @@ export function shapeName({ sortBy, role, search, labelId, classId, after }: Mem
 
 /** What a statement of the selection's shape is given. */
 export function valuesOf({ organizationId, search = '', labelId, classId, after }: MemberSelection) {
-  const pattern = `%${escapeLike(search)}%`
-  return { organizationId, pattern, labelId, classId, afterKey: after?.key, afterUid: after?.uid }
-}
-
-/** A typed percent sign or underscore is that character, not a wildcard. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+  return { organizationId, search, labelId, classId, afterKey: after?.key, afterUid: after?.uid }
 }
 
 /** The shortest part of a name that the trigram index knows. */

@@ -53,8 +53,3 @@ export function pageOf<Item>(
   const { page, limit } = asked
   return { page, limit, results, totalPages: Math.ceil(totalResults / limit), totalResults }
 }
-
-/** `%part%` for `like`: a typed percent sign or underscore is that character, not a wildcard. Undefined for no filter. */
-export function partPattern(part: string | undefined): string | undefined {
-  return part ? `%${part.replace(/[\\%_]/g, '\\$&')}%` : undefined
-}

@@ -1,14 +1,13 @@
 /** SQL that both lists of those who are gone begin with: who was removed or left, and whose last day is over. */
-import { and, asc, count, desc, eq, gt, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
-import { foldName } from '#db/fold-name.ts'
+import { holdsName } from '#db/fold-name.ts'
 import { organizationDepartures, organizationMembers } from '#db/schema.ts'
-import { escapeLike } from '#members/listing/selection.ts'
 
 export interface GoneSelection {
   organizationId: string
-  /** Part of the name or username, folded as names are. */
+  /** Part of the name or username, as it was typed. */
   search?: string | undefined
   /** What ended before is no longer listed, whether it was swept yet or not. */
   since: Date
@@ -25,7 +24,7 @@ function selected({ organizationId, search, since }: GoneSelection, how: SQL) {
     eq(organizationMembers.organizationId, organizationId),
     gt(organizationMembers.removedAt, since),
     how,
-    search === undefined ? undefined : like(organizationMembers.searchKey, foldName(`%${escapeLike(search)}%`)),
+    search === undefined ? undefined : holdsName(organizationMembers.searchKey, search),
   )
 }
 

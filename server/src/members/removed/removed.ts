@@ -1,8 +1,8 @@
 /** Who was removed from an organization or left it, for as long as that can be taken back. */
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { listRemovedMembers, RemovedMember } from '@atrium/contract/people/members'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import type { DatabaseContext } from '#db/database.ts'
+import { searchedFor } from '#db/fold-name.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import type { Membership } from '#http/membership.ts'
 import { restorableSince, restorableUntil } from '#members/restorable.ts'
@@ -16,8 +16,7 @@ export async function removedMembers(
   { membership: { organizationId }, ...query }: QueryOf<List> & { membership: Membership },
 ): Promise<AnswerOf<List>> {
   const { page, limit } = query
-  const search = query.username === undefined ? '' : nameKey(query.username)
-  const selection = { organizationId, since: restorableSince(), search: search === '' ? undefined : search }
+  const selection = { organizationId, since: restorableSince(), search: searchedFor(query.username) }
   return withPlannerHints({ bitmaps: false, sorts: false }, async () => {
     const [{ count: totalResults } = { count: 0 }] = await countRemovedQuery(db, selection)
     const offset = (page - 1) * limit

@@ -1,9 +1,9 @@
 /** Whose membership of an organization ended with its last day. */
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
 import type { FormerMember, listFormerMembers } from '@atrium/contract/people/terms'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Role } from '@atrium/contract/rules/roles'
 import type { DatabaseContext } from '#db/database.ts'
+import { searchedFor } from '#db/fold-name.ts'
 import { withPlannerHints } from '#db/planner-hints.ts'
 import type { Membership } from '#http/membership.ts'
 import { formerSince } from '#members/restorable.ts'
@@ -19,8 +19,7 @@ export async function formerMembers(
   { membership: { organizationId, role }, ...query }: QueryOf<List> & { membership: Membership },
 ): Promise<AnswerOf<List>> {
   const { page, limit } = query
-  const search = query.username === undefined ? '' : nameKey(query.username)
-  const selection = { organizationId, since: formerSince(), search: search === '' ? undefined : search }
+  const selection = { organizationId, since: formerSince(), search: searchedFor(query.username) }
   return withPlannerHints({ bitmaps: false, sorts: false }, async () => {
     const [{ count: totalResults } = { count: 0 }] = await countFormerQuery(db, selection)
     const offset = (page - 1) * limit

@@ -1,10 +1,10 @@
 /** Who belongs to a publisher. */
 import type { listAuthorMembers, ownAuthorMembership } from '@atrium/contract/authors/members'
 import type { AnswerOf, QueryOf } from '@atrium/contract/endpoint'
-import { nameKey } from '@atrium/contract/rules/normalize'
 import type { DatabaseContext } from '#db/database.ts'
+import { searchedFor } from '#db/fold-name.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
-import { offsetOf, pageOf, partPattern } from '#members/memberships/memberships.ts'
+import { offsetOf, pageOf } from '#members/memberships/memberships.ts'
 import { offerOf } from '#publishers/ownership/ownership-transfer.ts'
 import { authorPeopleCounts, authorPeoplePage, countAuthorPeople } from './queries-people.ts'
 
@@ -28,7 +28,7 @@ export async function people(
   { membership: { id }, ...query }: QueryOf<typeof listAuthorMembers> & InOne,
 ): Promise<AnswerOf<typeof listAuthorMembers>> {
   const { limit, username } = query
-  const asked = { id, pattern: partPattern(username === undefined ? undefined : nameKey(username)) }
+  const asked = { id, part: searchedFor(username) }
   const rows = await authorPeoplePage(db, { ...asked, limit, offset: offsetOf(query) })
   const results = rows.map(({ uid, givenName, familyName, photoUrl, joinedAt, ...shown }) => ({
     ...shown,

@@ -2,7 +2,7 @@
 import type { Role } from '@atrium/contract/rules/roles'
 import { and, asc, count, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
-import { foldName } from '#db/fold-name.ts'
+import { foldName, holdsName } from '#db/fold-name.ts'
 import { authorMembers, authors, users } from '#db/schema.ts'
 
 const isOf = (id: string) => eq(authorMembers.id, id)
@@ -10,15 +10,14 @@ const isMember = (id: string, uid: string) => and(isOf(id), eq(authorMembers.uid
 
 interface Asked {
   id: string
-  /** For `like`, folded. */
-  pattern: string | undefined
+  /** Of a name, as it was typed. */
+  part: string | undefined
 }
 
-/** Those whose name or username holds the pattern. */
-function selected({ id, pattern }: Asked): SQL | undefined {
-  if (pattern === undefined) return isOf(id)
-  const part = foldName(pattern)
-  return and(isOf(id), or(sql`${shownKey} like ${part}`, sql`${foldName(users.usernameKey)} like ${part}`))
+/** Those whose name or username holds the part. */
+function selected({ id, part }: Asked): SQL | undefined {
+  if (part === undefined) return isOf(id)
+  return and(isOf(id), or(holdsName(shownKey, part), holdsName(foldName(users.usernameKey), part)))
 }
 
 /** What they are called, folded: as of the members of an organization. */

@@ -1,8 +1,8 @@
 /** A filter as a condition of a query: of attributes that stand in a column alone. */
 import { nameKey } from '@atrium/contract/rules/normalize'
-import { and, eq, gt, gte, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { foldName } from '#db/fold-name.ts'
+import { asItIs, foldName } from '#db/fold-name.ts'
 import { isKeepable } from '#db/moment.ts'
 import { isUuid } from '#db/uuid.ts'
 import { isStorable } from '#http/input/storable-text.ts'
@@ -100,28 +100,28 @@ function matches(one: string | boolean, other: FilterValue): boolean {
 }
 
 function comparedText({ column, folded }: Extract<Filterable, { kind: 'text' }>, by: Comparison, written: string): SQL {
-  const text = folded ? nameKey(written) : written
-  const pattern = text.replace(/[\\%_]/g, String.raw`\$&`)
-  const value = (of: string) => (folded === 'name' ? foldName(of) : of)
+  const text = folded === 'name' ? written.trim() : folded ? nameKey(written) : written
+  const value = folded === 'name' ? foldName(text) : sql`${text}::text`
+  const part = folded === 'name' ? asItIs(text) : sql`${text.replace(/[\\%_]/g, String.raw`\$&`)}::text`
   switch (by) {
     case 'eq':
-      return sql`${column} = ${value(text)}`
+      return sql`${column} = ${value}`
     case 'ne':
-      return sql`${column} is distinct from ${value(text)}`
+      return sql`${column} is distinct from ${value}`
     case 'co':
-      return like(sql`${column}`, value(`%${pattern}%`))
+      return sql`${column} like '%' || ${part} || '%'`
     case 'sw':
-      return like(sql`${column}`, value(`${pattern}%`))
+      return sql`${column} like ${part} || '%'`
     case 'ew':
-      return like(sql`${column}`, value(`%${pattern}`))
+      return sql`${column} like '%' || ${part}`
     case 'gt':
-      return sql`${column} > ${value(text)}`
+      return sql`${column} > ${value}`
     case 'ge':
-      return sql`${column} >= ${value(text)}`
+      return sql`${column} >= ${value}`
     case 'lt':
-      return sql`${column} < ${value(text)}`
+      return sql`${column} < ${value}`
     case 'le':
-      return sql`${column} <= ${value(text)}`
+      return sql`${column} <= ${value}`
   }
 }
 
