@@ -53,7 +53,7 @@ export async function brokenRules(db: Database): Promise<string[]> {
     union all select 'a membership sorts by another name: ' || m.uid from organization_members m
       join users u on u.uid = m.uid
       where (m.name_key, m.username_key)
-        <> (member_name_key(coalesce(nullif(m.display_name, ''), u.display_name), u.email), coalesce(u.username_key, ''))
+        <> (member_name_key(coalesce(nullif(m.display_name, ''), u.display_name), u.email), fold_name(coalesce(u.username_key, '')))
         and m.removed_at is null
     union all select 'who left sorts by another name than they had: ' || m.uid from organization_members m
       join organization_departures d using (organization_id, uid)
