@@ -1,7 +1,8 @@
 /**
  * `npm run test:model`: ten thousand random sequences of what people do to organizations, in four parts side by side, and
  * then two thousand of what is done to an account, one thousand of who is let in where, and six hundred each of what is
- * done to a school's learners, with invites, with organizations' own sign-ins and domains, and by directories and rosters.
+ * done to a school's learners, with invites, with organizations' own sign-ins and domains, by directories and rosters, and of
+ * what lists have to answer after all of that.
  * One part of each runs on a PostgreSQL of its own, where what is done at once meets for real.
  */
 import { spawn } from 'node:child_process'
@@ -20,6 +21,7 @@ const sequences = {
   invites: 600,
   'single sign-on': 600,
   provisioning: 600,
+  lists: 600,
 }
 const files = {
   organizations: 'server/src/members/model.test.ts',
@@ -29,6 +31,7 @@ const files = {
   invites: 'server/src/invites/invite-model.test.ts',
   'single sign-on': 'server/src/single-sign-on/single-sign-on-model.test.ts',
   provisioning: 'server/src/scim/provisioning-model.test.ts',
+  lists: 'server/src/lists-model.test.ts',
 }
 type Model = keyof typeof files
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000_000)
@@ -43,7 +46,15 @@ try {
   const organizations = await runModel('organizations', url === undefined ? {} : { MODEL_DATABASE_URL: url })
   const onPostgres: Record<string, string> = url === undefined ? {} : { TEST_DATABASE_URL: await migratedDatabase(url) }
   let allPassed = organizations.passed
-  for (const model of ['accounts', 'doors', 'learners', 'invites', 'single sign-on', 'provisioning'] as const) {
+  for (const model of [
+    'accounts',
+    'doors',
+    'learners',
+    'invites',
+    'single sign-on',
+    'provisioning',
+    'lists',
+  ] as const) {
     const { passed, measured } = await runModel(model, onPostgres)
     console.log(`${model}: ${measured}`)
     allPassed &&= passed
