@@ -16,9 +16,28 @@ const ownMajor = Number(process.versions.node.split('.')[0])
 const root = fileURLToPath(new URL('..', import.meta.url))
 const installedNode = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 
-if (ownMajor >= neededMajor) await start()
+/**
+ * Memory that is freed at the top of the heap goes back to the system from 128 KB on, and buffers of that size at once.
+ * By itself the C library keeps twice the largest buffer that it ever freed: tens of megabytes, of what the start read.
+ */
+const freedMemoryReturned = { MALLOC_TRIM_THRESHOLD_: String(128 * 1024) }
+
+if (ownMajor >= neededMajor) await startWithFreedMemoryReturned()
 else if (existsSync(installedNode) && !process.env['ATRIUM_NODE_CHANGED']) runUnder(installedNode)
 else refuse()
+
+/**
+ * What the C library is to know it reads when a process begins, so this one begins anew: the same process, with its id
+ * and files. Elsewhere than on Linux, below an older Node (which says it as it spawns), and where an operator says
+ * something else, it goes on as it is.
+ */
+async function startWithFreedMemoryReturned() {
+  const { execPath, execArgv, argv, env } = process
+  const isTold = env['MALLOC_TRIM_THRESHOLD_'] !== undefined
+  if (process.platform === 'linux' && !process.connected && !isTold)
+    process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...freedMemoryReturned, ...env })
+  await start()
+}
 
 async function start() {
   endWithParent()
@@ -116,7 +135,7 @@ function ancestors() {
 /** @param {string} node */
 function runUnder(node) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
-    env: { ...process.env, ATRIUM_NODE_CHANGED: '1' },
+    env: { ...freedMemoryReturned, ...process.env, ATRIUM_NODE_CHANGED: '1' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

@@ -1,7 +1,7 @@
 /** Starts that cannot work (more of them: `start-refused.test.ts`), and the end of one that did. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,9 +43,16 @@ test('a wrong setting: PORT=abc', async () => {
   expectOneSentence(await runToEnd({ dataDir, env: { PORT: 'abc' } }, endsWithinMs), /PORT/)
 })
 
-test('SIGTERM ends it with exit code 0 and says nothing on stderr', async () => {
+test('it gives freed memory back, SIGTERM ends it with exit code 0, and nothing is said on stderr', async () => {
   const server = await startServer({ dataDir })
+  if (process.platform === 'linux') await expectFreedMemoryReturned(server.pid ?? 0)
   expect(await server.stop()).toBe(0)
   expect(server.errors()).toBe('')
   expect(server.output()).toContain(`Atrium is ready at ${server.origin}`)
 })
+
+/** The process that was started is the server, and the C library read this when it began. */
+async function expectFreedMemoryReturned(pid: number) {
+  const environment = await readFile(`/proc/${pid}/environ`, 'utf8')
+  expect(environment.split('\0')).toContain('MALLOC_TRIM_THRESHOLD_=131072')
+}
