@@ -34,14 +34,12 @@ export async function deleteDueAccounts(context: DeletingContext, now = new Date
 async function deleteAccount(context: DeletingContext, uid: string, now: Date): Promise<void> {
   try {
     await context.db.transaction(async (tx) => {
-      let person: UserRow | undefined
-      const isWanted = async () => {
-        person = await dueStill(tx, uid, now)
+      await context.provider.removeAccount(tx, uid, async () => {
+        const person = await dueStill(tx, uid, now)
+        // Behind it nobody knows any more in which language they are written to.
+        if (person?.email) await context.outbox.queue(tx, 'account_deleted', { email: person.email })
         return person !== undefined
-      }
-      const gone = await context.provider.removeAccount(tx, uid, isWanted)
-      const email = person?.email ?? null
-      if (gone && email !== null) await context.outbox.queue(tx, 'account_deleted', { email })
+      })
     })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'forbidden') throw error
