@@ -22,6 +22,8 @@ async function spoken(): Promise<string | undefined> {
 
 const setLanguage = (language: string | null) => server.api({ method: 'PATCH', url: profile, payload: { language } })
 
+const kept = () => server.database.db.select({ template: mails.template, recipient: mails.recipient }).from(mails)
+
 /** A call of the SDK, as a page in a language makes it. */
 const mailed = (body: object, headers: Record<string, string> = {}) =>
   server.app.inject({
@@ -105,4 +107,34 @@ test('an owner is told no language of anybody’s, and changes none', async () =
   expect((await server.api({ url })).body).not.toHaveProperty('language')
   const asOther = { method: 'PATCH', url: `/api/users/${server.uid}`, payload: { language: 'de' } } as const
   expect((await server.api(asOther)).status).toBe(422)
+})
+
+test('whoever moves to another address is written to in their language, at the one as at the other', async () => {
+  const headers = { 'x-firebase-locale': 'de' }
+  const call = async (method: string, payload: object) => {
+    const url = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`
+    return (await server.app.inject({ method: 'POST', url, payload, headers })).json<Record<string, string>>()
+  }
+  const newest = async () => {
+    const [mail] = (await server.app.inject('/dev/mailbox.json')).json<{ to: string; links: string[] }[]>()
+    return { to: mail?.to, oobCode: new URL(mail?.links[0] ?? '').searchParams.get('oobCode') }
+  }
+  const [from, to] = ['mover@example.com', 'moved@example.com']
+  const { idToken } = await call('signUp', { email: from, password: 'correct horse', returnSecureToken: true })
+  headers['x-firebase-locale'] = 'fr'
+  await call('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: to })
+  const { oobCode, ...asked } = await newest()
+  expect({ ...asked, spoken: await spoken() }).toEqual({ to, spoken: 'de' })
+  await call('update', { oobCode })
+  const { oobCode: back, ...told } = await newest()
+  expect({ ...told, spoken: await spoken() }).toEqual({ to: from, spoken: 'de' })
+
+  // What is told of a deletion that is taken back with the address goes there as well.
+  const again = await call('signInWithPassword', { email: to, password: 'correct horse', returnSecureToken: true })
+  const deletion = { method: 'POST', url: '/api/users/account/deletion' } as const
+  expect(await server.api(deletion, `Bearer ${again['idToken']}`)).toMatchObject({ status: 201 })
+  await server.database.db.delete(mails)
+  await call('update', { oobCode: back })
+  expect(await kept()).toEqual([{ template: 'deletion_withdrawn', recipient: from }])
+  expect(await spoken()).toBe('de')
 })

@@ -7,6 +7,8 @@ import type { MailTemplate } from './render-mail.ts'
 export interface ActionMail {
   /** The `mode` of the auth action screen. */
   kind: string
+  /** Whose account it is about: the address may be none of theirs yet, or no more. */
+  uid: string
   email: string
   /** Null where nobody has confirmed the address yet. */
   displayName: string | null
@@ -48,9 +50,9 @@ export async function queueActionMail(
   if (template === undefined) throw new Error(`no mail carries an action code of the kind ${mail.kind}`)
   const link = actionLink(publicOrigin, mail.kind, mail.code)
   if (mail.continueUrl !== null) link.searchParams.set('continueUrl', mail.continueUrl)
-  const { displayName, email, goodForSeconds, changedTo } = mail
+  const { displayName, uid: whose, email, goodForSeconds, changedTo } = mail
   const more = changedTo === undefined ? {} : { changedTo }
-  await outbox.queue(tx, template, { displayName, email, goodForSeconds, link: link.href, ...more })
+  await outbox.queue(tx, template, { displayName, whose, email, goodForSeconds, link: link.href, ...more })
 }
 
 export interface SignInMail {

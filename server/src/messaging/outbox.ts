@@ -14,12 +14,22 @@ import { type MailLanguage, mailLanguage } from './words/mail-language.ts'
 /**
  * What a mail is about; `organizationId` where it goes on behalf of an organization: in its look, its language and its
  * days. `publisherId` where it goes on behalf of a publisher. Of what goes to many, either says in whose turn it goes.
- * `carries` where it offers something that can be taken back, and no link of it says which.
+ * `carries` where it offers something that can be taken back, and no link of it says which. `whose`: the uid of its
+ * reader, where they do not have the address yet, or no more.
  */
 export type QueuedMail = Omit<MailParams, 'productName' | 'look' | 'timeZone'> & {
   organizationId?: string | null
   publisherId?: string | null
   carries?: string
+  whose?: string
+}
+
+/** Whoever a mail goes to: of somebody who is named, theirs whatever the address. */
+export type MailReader = Pick<QueuedMail, 'email'> & { whose?: string | undefined }
+
+/** By which of the two somebody's language is known. */
+export function readerKey({ email, whose }: MailReader): string {
+  return whose ?? email
 }
 
 export interface Outbox {
@@ -44,8 +54,8 @@ export interface OutboxOptions {
   secrets: Secrets
   /** What mails of these organizations look like, and how they speak, by id. */
   sendersOf(tx: Transaction, organizationIds: string[]): Promise<Map<string, MailSender>>
-  /** The language that people have set, by their address as it was given. */
-  languagesOf(tx: Transaction, emails: string[]): Promise<Map<string, Language>>
+  /** The language that people have set, by their `readerKey`. */
+  languagesOf(tx: Transaction, readers: MailReader[]): Promise<Map<string, Language>>
 }
 
 /** What an operator does to an account: which language the operator's page speaks says nothing of whoever reads it. */
@@ -63,19 +73,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const sentAt = local ? new Date() : null
       const ids = [...new Set(params.flatMap(({ organizationId }) => organizationId ?? []))]
       const senders = ids.length === 0 ? undefined : await sendersOf(tx, ids)
-      const own = await languagesOf(
-        tx,
-        params.map(({ email }) => email),
-      )
+      const own = await languagesOf(tx, params)
       const asked = byOperators.has(template) ? defaultLanguage : callersLanguage()
-      const addressed = params.map(({ organizationId, publisherId, carries, ...one }) => {
+      const addressed = params.map(({ organizationId, publisherId, carries, whose, ...one }) => {
         const sender = organizationId ? senders?.get(organizationId) : undefined
         return {
           one,
           carries,
           sender,
           senderId: organizationId ?? publisherId ?? '',
-          language: own.get(one.email) ?? sender?.language ?? asked,
+          language: own.get(readerKey({ email: one.email, whose })) ?? sender?.language ?? asked,
         }
       })
       const words = await wordsOf(addressed.map(({ language }) => language))

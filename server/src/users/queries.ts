@@ -186,6 +186,19 @@ export async function languagesOf(tx: Queryable, emailKeys: string[]) {
   return languagesByEmailKey(tx).execute({ emailKeys })
 }
 
+const languagesByUids = prepared((db) =>
+  db
+    .select({ uid: users.uid, language: users.language })
+    .from(users)
+    .where(and(eq(users.uid, anyOf('uids')), isNotNull(users.language)))
+    .prepare('users_languages_by_uid'),
+)
+
+/** The same by who they are. */
+export async function languagesByUid(tx: Queryable, uids: string[]) {
+  return languagesByUids(tx).execute({ uids })
+}
+
 /** Answers whether the person had no name, and has these now. */
 export async function nameTheUnnamed(
   tx: Queryable,

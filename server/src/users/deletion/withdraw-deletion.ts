@@ -18,7 +18,7 @@ export async function withdraw(tx: Transaction, outbox: Outbox, row: UserRow, to
   await saveUser(tx, uid, noDeletion)
   await audit(tx, { actor: uid, action: 'account.deletion_withdrawn', subject: uid })
   const { email, displayName } = told
-  if (email !== null) await outbox.queue(tx, 'deletion_withdrawn', { email, displayName })
+  if (email !== null) await outbox.queue(tx, 'deletion_withdrawn', { email, whose: uid, displayName })
 }
 
 /** For an account that somebody else may have had, `since` then or ever; `email` is the address of whose it is. */
