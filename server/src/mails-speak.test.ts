@@ -138,3 +138,22 @@ test('whoever moves to another address is written to in their language, at the o
   expect(await kept()).toEqual([{ template: 'deletion_withdrawn', recipient: from }])
   expect(await spoken()).toBe('de')
 })
+
+test('who signs in from a new browser is told in the language of their own page, whoever signs in beside them', async () => {
+  const pages = ['es', 'fr', 'hi'] as const
+  const password = 'correct horse'
+  const email = (page: string) => `reads-${page}@example.com`
+  for (const page of pages) await server.identity('signUp', { email: email(page), password })
+  const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any'
+  const signIn = (page: string) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'x-firebase-locale': page },
+      payload: { email: email(page), password, returnSecureToken: true },
+    })
+  await Promise.all(pages.map(signIn))
+  const arrived = (await server.app.inject('/dev/mailbox.json')).json<{ to: string; html: string }[]>()
+  const languages = arrived.map(({ to, html }) => [to, /<html lang="([^"]+)"/.exec(html)?.[1]])
+  expect(Object.fromEntries(languages)).toEqual(Object.fromEntries(pages.map((page) => [email(page), page])))
+})

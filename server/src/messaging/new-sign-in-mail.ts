@@ -1,4 +1,5 @@
 /** The mails about sign-ins from new browsers. Their link opens a page that asks before it ends anything. */
+import type { Language } from '@atrium/contract/languages'
 import type { WayIn } from '@atrium/contract/identity/sessions'
 import type { Transaction } from '#db/database.ts'
 import { actionLink } from './action-mail.ts'
@@ -15,6 +16,8 @@ export interface NewSignInMail {
   system: string | null
   network: string | null
   signedInWith: WayIn
+  /** The language of the page, where others sign in by the same statement. */
+  asked?: Language
 }
 
 /** Of the auth action screen. */

@@ -15,13 +15,15 @@ import { type MailLanguage, mailLanguage } from './words/mail-language.ts'
  * What a mail is about; `organizationId` where it goes on behalf of an organization: in its look, its language and its
  * days. `publisherId` where it goes on behalf of a publisher. Of what goes to many, either says in whose turn it goes.
  * `carries` where it offers something that can be taken back, and no link of it says which. `whose`: the uid of its
- * reader, where they do not have the address yet, or no more.
+ * reader, where they do not have the address yet, or no more. `asked`: the language of the page, where one statement does
+ * what many pages ask for.
  */
 export type QueuedMail = Omit<MailParams, 'productName' | 'look' | 'timeZone'> & {
   organizationId?: string | null
   publisherId?: string | null
   carries?: string
   whose?: string
+  asked?: Language
 }
 
 /** Whoever a mail goes to: of somebody who is named, theirs whatever the address. */
@@ -74,8 +76,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const ids = [...new Set(params.flatMap(({ organizationId }) => organizationId ?? []))]
       const senders = ids.length === 0 ? undefined : await sendersOf(tx, ids)
       const own = await languagesOf(tx, params)
-      const asked = byOperators.has(template) ? defaultLanguage : callersLanguage()
-      const addressed = params.map(({ organizationId, publisherId, carries, whose, ...one }) => {
+      const page = byOperators.has(template) ? defaultLanguage : callersLanguage()
+      const addressed = params.map(({ organizationId, publisherId, carries, whose, asked = page, ...one }) => {
         const sender = organizationId ? senders?.get(organizationId) : undefined
         return {
           one,

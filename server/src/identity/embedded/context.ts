@@ -1,4 +1,5 @@
 /** What every operation of the provider stands on. */
+import type { Language } from '@atrium/contract/languages'
 import type { WayIn } from '@atrium/contract/identity/sessions'
 import type { SignInWay } from '@atrium/contract/rules/sign-in-ways'
 import type { Database, Queryable, Transaction } from '#db/database.ts'
@@ -63,6 +64,8 @@ export interface NewSignIn {
   system: string | null
   network: string | null
   signedInWith: WayIn
+  /** The language of the page, where that is not the one of whoever is waited for. */
+  asked?: Language
 }
 
 /** A sign-in to be mailed. `link` and `code` are secrets: they go into the mail and nowhere else. */

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { inBatches } from '#db/batch.ts'
 import type { Database, Transaction } from '#db/database.ts'
+import { callersLanguage } from '#http/languages/asked-language.ts'
 import { padded, repeated } from '#db/reads/planned-once.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import {
@@ -19,6 +20,7 @@ import { passwordProvider } from '#identity/embedded/protocol/providers.ts'
 import { signInStatement, type Statements } from '#identity/embedded/queries-prepared.ts'
 import type { FirstStep } from '#identity/embedded/second-step/outcome.ts'
 import type { Recognition, RecognizedSignIn, SignInToTell } from '#identity/embedded/sessions/browser.ts'
+import { type Caller, currentCaller, runFor } from '#limits/caller.ts'
 import type { Attempt, Limiter } from '#limits/limiter.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -77,10 +79,7 @@ export function createPasswordSignIns(dependencies: Dependencies): PasswordSignI
   const gather = { ms: signInGatherMs, moreAreComing: () => passwords.isSaturated() }
   const together = { most: signInsTogether, gather }
   const arrivals = { ms: arrivalsGatherMs, moreAreComing: () => passwords.backlogMs() > arrivalsGatherMs }
-  const complete = inBatches(
-    (checked: readonly CheckedPassword[]) => completeFirstSteps(dependencies, checked),
-    together,
-  )
+  const complete = inBatches((checked: readonly Asked[]) => completeFirstSteps(dependencies, checked), together)
   const pass = inBatches(async (all: readonly undefined[]) => all, { most: signInsTogether, gather: arrivals })
   return {
     gate: () => pass(undefined),
@@ -94,7 +93,7 @@ export function createPasswordSignIns(dependencies: Dependencies): PasswordSignI
       )
     }),
     async completeFirstStep(checked) {
-      const completed = await complete(checked)
+      const completed = await complete({ ...checked, caller: currentCaller() })
       if (completed.status === 'rejected') throw completed.reason
       return completed.value
     },
@@ -105,14 +104,13 @@ export function createPasswordSignIns(dependencies: Dependencies): PasswordSignI
   }
 }
 
+/** Who asks: what many wait for is done for everybody, and knows nobody's page. */
+type Asked = CheckedPassword & { caller: Caller }
 type Completed = PromiseSettledResult<FirstStep | undefined>
-type Started = CheckedPassword & { tell: boolean; sessionId: string; secret: string }
+type Started = Asked & { tell: boolean; sessionId: string; secret: string }
 
 /** Whether a password is a way in is asked of all at once; who is refused keeps nobody else. */
-async function completeFirstSteps(
-  dependencies: Dependencies,
-  checked: readonly CheckedPassword[],
-): Promise<Completed[]> {
+async function completeFirstSteps(dependencies: Dependencies, checked: readonly Asked[]): Promise<Completed[]> {
   const answers = await Promise.allSettled(checked.map(({ account }) => dependencies.assertAllowed(account)))
   const allowed = checked.filter((_one, index) => answers[index]?.status === 'fulfilled')
   const outcomes = allowed.length === 0 ? [] : await completeAllowed(dependencies, allowed)
@@ -127,7 +125,7 @@ async function completeFirstSteps(
  */
 async function completeAllowed(
   dependencies: Dependencies,
-  checked: readonly CheckedPassword[],
+  checked: readonly Asked[],
 ): Promise<(FirstStep | undefined)[]> {
   const { db, statements, mayTell, tell, now } = dependencies
   const tells = await Promise.all(
@@ -154,10 +152,11 @@ async function completeAllowed(
 function toldWith(
   outcomes: readonly (FirstStep | undefined)[],
 ): (started: Started, index: number) => RecognizedSignIn[] {
-  return ({ tell, recognition }, index) => {
+  return ({ tell, recognition, caller }, index) => {
     const outcome = outcomes[index]
     if (!tell || !outcome || !('session' in outcome)) return []
-    return [{ account: outcome.account, sessionId: outcome.session.id, way: 'password', recognition }]
+    const language = runFor(caller, callersLanguage)
+    return [{ account: outcome.account, sessionId: outcome.session.id, way: 'password', recognition, language }]
   }
 }
 

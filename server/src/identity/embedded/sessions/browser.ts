@@ -2,6 +2,7 @@
  * Tells browsers apart, so that a refresh token that was stolen is noticed. A random cookie does it, which
  * opens nothing: no request is let in by it, and whoever sends none is served as well.
  */
+import type { Language } from '@atrium/contract/languages'
 import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { readUserAgent } from '@atrium/contract/rules/user-agent'
 import cookie from '@fastify/cookie'
@@ -88,6 +89,8 @@ export interface RecognizedSignIn {
   /** How it began. */
   way: SessionWay | null
   recognition: Recognition
+  /** Of the page, where others sign in by the same statement. */
+  language?: Language
 }
 
 export function recognitionOf(browser: Browser | undefined): Recognition {

@@ -46,11 +46,9 @@ export async function tellOfSignIns(
   at: Date,
   signIns: readonly RecognizedSignIn[],
 ): Promise<void> {
-  const mails = signIns.flatMap(({ account, sessionId, way, recognition }) => {
+  const mails = signIns.flatMap(({ account, ...signIn }) => {
     const { uid, email, emailVerified, displayName } = account
-    return email === null
-      ? []
-      : [{ uid, email, displayName: emailVerified ? displayName : null, sessionId, way, recognition }]
+    return email === null ? [] : [{ uid, email, displayName: emailVerified ? displayName : null, ...signIn }]
   })
   if (mails.length === 0 || hooks.onNewSignIns === undefined) return
   const times = { createdAt: at, expiresAt: secondsAfter(at, endSessionCodeSeconds) }
@@ -68,7 +66,8 @@ export async function tellOfSignIns(
   )
   await hooks.onNewSignIns(
     tx,
-    coded.map(({ email, displayName, code, way, recognition: { browserName, systemName, network } }) => ({
+    coded.map(({ email, displayName, code, way, language, recognition: { browserName, systemName, network } }) => ({
+      ...(language && { asked: language }),
       email,
       displayName,
       code,
