@@ -175,6 +175,7 @@ async function embedded(dependencies: ProviderDependencies): Promise<Provider> {
       await withdrawExport(tx, reclaimed)
     },
     onAccountDeleted: forgetPerson,
+    onOwnDeletion: (tx, { email }) => outbox.queue(tx, 'account_deleted', { email }),
     onPasswordReset: (tx, { email }) => allowNotification(tx, 'success_reset_password', email),
     onAccountDisabled: (tx, { disabled, ...change }) =>
       outbox.queue(tx, disabled ? 'account_disabled' : 'account_enabled', change),

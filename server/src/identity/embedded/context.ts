@@ -146,6 +146,8 @@ export interface IdentityHooks {
   ): Promise<void>
   /** May reject with a `Refusal`: the account then stays (`OPERATION_NOT_ALLOWED`). */
   onAccountDeleted?(tx: Transaction, uid: string): Promise<void>
+  /** Somebody has their account deleted at once: before it is, and who it was is forgotten. Queues the mail that tells them. */
+  onOwnDeletion?(tx: Transaction, deleted: { email: string }): Promise<void>
   /** The password was set by a mailed code. `email` is where the code went. */
   onPasswordReset?(tx: Transaction, reset: { uid: string; email: string }): Promise<void>
   /** An operator disabled the account, or enabled it again. `displayName` is null where the address is not confirmed. */

@@ -1,7 +1,7 @@
 /** `accounts:delete`, as the SDK's `deleteUser` calls it: what it takes, what stands in its way, and what is left. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, idempotencyRecords, sessions, users } from '#db/schema.ts'
+import { accounts, idempotencyRecords, mails, sessions, users } from '#db/schema.ts'
 import { withIdempotencyKey } from '#idempotency/with-idempotency-key.ts'
 import { type WholeServer, wholeServer } from '#testing/servers/whole-server.ts'
 import { appCode } from '#testing/fixtures/sign-in/second-step.ts'
@@ -20,6 +20,8 @@ async function person(): Promise<{ uid: string; email: string; idToken: string }
 const as = ({ idToken }: { idToken: string }) => `Bearer ${idToken}`
 const isThere = async (uid: string) =>
   (await server.database.db.select().from(users).where(eq(users.uid, uid)))[0]?.email != null
+const mailsTo = async (email: string) =>
+  (await server.database.db.select().from(mails).where(eq(mails.recipient, email))).map(({ template }) => template)
 const refusal = (message: string) => ({ error: { message: expect.stringContaining(message) } })
 
 async function school(name: string, owner: { idToken: string }) {
@@ -41,6 +43,16 @@ test('the only owner stays, with everything; with another owner they go, and the
   expect(await isThere(owner.uid)).toBe(false)
   const owners = await server.api({ url: '/api/users/owners', query: { organization: 'leftbehind' } }, as(heir))
   expect((owners.body['results'] as { user_id: string }[]).map(({ user_id }) => user_id)).toEqual([heir.uid])
+})
+
+test('who has their account deleted, or somebody else with it, is told by mail, once; of a refusal nobody is', async () => {
+  const [leaver, owner] = [await person(), await person()]
+  await school('keptalone', owner)
+  await server.identity('delete', { idToken: owner.idToken })
+  expect(await mailsTo(owner.email)).toEqual([])
+  await Promise.all([1, 2, 3].map(() => server.identity('delete', { idToken: leaver.idToken })))
+  expect(await isThere(leaver.uid)).toBe(false)
+  expect(await mailsTo(leaver.email)).toEqual(['account_deleted'])
 })
 
 test('answers that were kept for them under idempotency keys go with them', async () => {

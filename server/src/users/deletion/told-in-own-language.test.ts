@@ -29,15 +29,19 @@ const byTheJob = async ({ uid }: { uid: string }) => {
     .where(eq(users.uid, uid))
   await deleteDueAccounts({ ...context(), provider })
 }
+const byTheSdk = async ({ idToken }: { idToken: string }) => void (await server.identity('delete', { idToken }))
 
-test.each([['the job', byTheJob]])('deleted by %s', async (how, remove) => {
+test.each([
+  ['the job', byTheJob],
+  ['the SDK', byTheSdk],
+])('deleted by %s', async (how, remove) => {
   const email = `gone by ${how}@example.com`.replaceAll(' ', '-')
-  const { localId } = await server.identity('signUp', { email, password: 'correct horse' })
+  const { localId, idToken } = await server.identity('signUp', { email, password: 'correct horse' })
   await server.database.db
     .update(users)
     .set({ language: 'fr' })
     .where(eq(users.uid, String(localId)))
-  await remove({ uid: String(localId) })
+  await remove({ uid: String(localId), idToken: String(idToken) })
   const told = await server.database.db.select().from(mails).where(eq(mails.recipient, email))
   expect(told.map(({ template }) => template)).toEqual(['account_deleted'])
   expect(told.map((mail) => /<html lang="([^"]+)"/.exec(openMail(testSecrets, mail).html)?.[1])).toEqual(['fr'])
