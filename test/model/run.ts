@@ -1,8 +1,8 @@
 /**
  * `npm run test:model`: ten thousand random sequences of what people do to organizations, in four parts side by side, and
  * then two thousand of what is done to an account, one thousand of who is let in where, and six hundred each of what is
- * done to a school's learners, with invites, with organizations' own sign-ins and domains, by directories and rosters, and of
- * what lists have to answer after all of that.
+ * done to a school's learners, with invites, with organizations' own sign-ins and domains, by directories and rosters, of
+ * what is mailed; and sixty, each with all that is listed, of what lists have to answer after all of that.
  * One part of each runs on a PostgreSQL of its own, where what is done at once meets for real.
  */
 import { spawn } from 'node:child_process'
@@ -21,7 +21,8 @@ const sequences = {
   invites: 600,
   'single sign-on': 600,
   provisioning: 600,
-  lists: 600,
+  mails: 600,
+  lists: 60,
 }
 const files = {
   organizations: 'server/src/members/model.test.ts',
@@ -31,6 +32,7 @@ const files = {
   invites: 'server/src/invites/invite-model.test.ts',
   'single sign-on': 'server/src/single-sign-on/single-sign-on-model.test.ts',
   provisioning: 'server/src/scim/provisioning-model.test.ts',
+  mails: 'server/src/messaging/mail-model.test.ts',
   lists: 'server/src/lists-model.test.ts',
 }
 type Model = keyof typeof files
@@ -53,6 +55,7 @@ try {
     'invites',
     'single sign-on',
     'provisioning',
+    'mails',
     'lists',
   ] as const) {
     const { passed, measured } = await runModel(model, onPostgres)

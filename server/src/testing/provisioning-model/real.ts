@@ -35,8 +35,8 @@ export interface Real extends Ground {
   rosters: Map<string, { id: string; brake: number | null }>
 }
 
-export async function openGround(): Promise<Ground> {
-  const server = await wholeServer(plentyOfAll())
+export async function openGround(limits = plentyOfAll()): Promise<Ground> {
+  const server = await wholeServer(limits)
   const { db } = server.database
   const context = testContext(db, {} as Guards)
   const provider = await createProvider({
