@@ -43,7 +43,7 @@ export const askExport = endpoint({
 export const downloadExport = endpoint({
   id: 'downloadAccountExport',
   summary:
-    'The archive, a ZIP of JSON files and images, for the person who asked for it and by the mailed link alone. Once: only a download that breaks off leaves the link as it was.',
+    'The archive, a ZIP of JSON files and images, for the person who asked for it and by the mailed link alone. Once: only a download that breaks off leaves the link as it was, within a minute where the server ended.',
   method: 'POST',
   path: `${path}/download`,
   access: 'bearer',

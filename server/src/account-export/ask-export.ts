@@ -14,6 +14,7 @@ import { givingBack } from '#limits/count-attempt.ts'
 import { countMails, ownNoticeAttempts } from '#limits/mails.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 import { emailOf } from '#users/read-record.ts'
+import { isTaken } from './is-taken.ts'
 import { deleteExport, exportOf, type ExportRow, insertExport } from './queries.ts'
 
 export async function lookAtExport({ db }: DatabaseContext, { actor }: { actor: Actor }): Promise<AccountExport> {
@@ -70,9 +71,10 @@ function toAnswer(row: ExportRow | undefined, now: Date): AccountExport {
   }
 }
 
-function stateOf({ failedAt, readyAt, takenAt, expiresAt }: ExportRow, now: Date): AccountExport['state'] {
+function stateOf(row: ExportRow, now: Date): AccountExport['state'] {
+  const { failedAt, readyAt, expiresAt } = row
   if (failedAt !== null) return 'failed'
   if (readyAt === null) return 'preparing'
-  if (takenAt !== null) return 'taken'
+  if (isTaken(row, now)) return 'taken'
   return expiresAt !== null && expiresAt > now ? 'ready' : 'expired'
 }

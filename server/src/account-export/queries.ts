@@ -4,6 +4,9 @@ import type { Queryable } from '#db/database.ts'
 import { accountExportParts, accountExports } from '#db/schema.ts'
 import { isFreeLease } from '#jobs/free-lease.ts'
 
+/** A download that has sent nothing for so long has ended with its process, and the link works again. */
+const DOWNLOAD_LEASE_SECONDS = 60
+
 export type ExportRow = typeof accountExports.$inferSelect
 
 export async function exportOf(db: Queryable, uid: string): Promise<ExportRow | undefined> {
@@ -92,7 +95,13 @@ export async function sealedPart(db: Queryable, exportId: string, part: number):
   return row?.sealed
 }
 
-/** Uses a link up in one statement: of any number of callers, exactly one gets the archive. */
+/** By the database's clock: nobody is at a download of it, or whoever was has not gone on for too long. */
+const isUnattended = and(gt(accountExports.parts, 0), isFreeLease(leasedUntil, DOWNLOAD_LEASE_SECONDS))
+
+/**
+ * Uses a link up in one statement: of any number of callers, exactly one gets the archive. One that was being downloaded as
+ * its process was killed was given to nobody.
+ */
 export async function takeExport(
   db: Queryable,
   { uid, tokenHash, now }: { uid: string; tokenHash: string; now: Date },
@@ -100,28 +109,42 @@ export async function takeExport(
   const { takenAt, expiresAt } = accountExports
   const [row] = await db
     .update(accountExports)
-    .set({ takenAt: now })
+    .set({ takenAt: now, leasedUntil: leaseEnd(DOWNLOAD_LEASE_SECONDS), attempts: sql`${attempts} + 1` })
     .where(
       and(
         ...[eq(accountExports.tokenHash, tokenHash), eq(accountExports.uid, uid)],
-        ...[isNotNull(readyAt), isNull(takenAt), gt(expiresAt, now)],
+        ...[isNotNull(readyAt), gt(expiresAt, now), or(isNull(takenAt), isUnattended)],
       ),
     )
     .returning()
   return row
 }
 
-export async function giveBackExport(db: Queryable, exportId: string): Promise<void> {
-  await db.update(accountExports).set({ takenAt: null }).where(eq(id, exportId))
+const stillTaking = (turn: Turn) => and(eq(id, turn.id), eq(attempts, turn.attempts), isNotNull(accountExports.takenAt))
+
+/** The download goes on. False where the link was used once more meanwhile, or the archive is gone. */
+export async function goOnTaking(db: Queryable, turn: Turn): Promise<boolean> {
+  const set = { leasedUntil: leaseEnd(DOWNLOAD_LEASE_SECONDS) }
+  const rows = await db.update(accountExports).set(set).where(stillTaking(turn)).returning({ id })
+  return rows.length === 1
 }
 
-/** Ids of those whose link works no more, and of which something is kept. */
-export async function endedExports(db: Queryable, now: Date, takenBefore: Date, limit: number): Promise<string[]> {
-  const { parts, expiresAt, takenAt } = accountExports
+export async function giveBackExport(db: Queryable, turn: Turn): Promise<void> {
+  await db.update(accountExports).set({ takenAt: null, leasedUntil: null }).where(stillTaking(turn))
+}
+
+/** It has arrived: what is kept of it goes, whoever is at it. */
+export async function endTaking(tx: Queryable, turn: Turn): Promise<void> {
+  const rows = await tx.update(accountExports).set({ leasedUntil: null }).where(stillTaking(turn)).returning({ id })
+  if (rows.length > 0) await forgetArchives(tx, [turn.id])
+}
+
+/** Ids of those whose link works no more, and of which something is kept that nobody is downloading. */
+export async function endedExports(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id })
     .from(accountExports)
-    .where(and(gt(parts, 0), or(lt(expiresAt, now), lt(takenAt, takenBefore))))
+    .where(and(isUnattended, lt(accountExports.expiresAt, now)))
     .limit(limit)
   return rows.map((row) => row.id)
 }
