@@ -153,6 +153,51 @@ describe('joining by an address', () => {
     expect((await join('strict', bad)).status).toBe(200)
   })
 
+  test('whoever was removed is no newcomer by another account of the same mailbox, for as long as the removal is shown', async () => {
+    const owner = await ground.organization('twofold')
+    await ground.proven('twofold', 'twofold.org', { joining: 'join' })
+    const [bad, gone] = [
+      await ground.resident('tbad', 'Bad@twofold.org'),
+      await ground.resident('tgone', 'gone@twofold.org'),
+    ]
+    for (const one of [bad, gone]) expect((await join('twofold', one)).status).toBe(200)
+    await remove('twofold', ['tbad'], owner)
+    await remove('twofold', ['tgone'], gone)
+    await ground.move(bad, 'bad@elsewhere.org')
+    await ground.move(gone, 'gone@elsewhere.org')
+
+    const asks = { status: 403, body: { error: 'join_by_request' } }
+    const anew = await ground.resident('tanew', 'bad@twofold.org')
+    const plus = await ground.resident('tplus', 'bad+2@twofold.org')
+    for (const one of [anew, plus]) {
+      expect(await join('twofold', one)).toMatchObject(asks)
+      expect(await offers(one)).toMatchObject([{ offer: 'ask' }])
+    }
+    expect((await post('/api/iam/organizations/twofold/requests', plus)).status).toBe(201)
+    // Nobody else is taken for them; nor is whoever left by themselves.
+    for (const [uid, email] of Object.entries({
+      tbadger: 'badger@twofold.org',
+      tb: 'b@twofold.org',
+      tg: 'gone@twofold.org',
+    }))
+      expect((await join('twofold', await ground.resident(uid, email))).status, email).toBe(200)
+
+    // Let in by somebody's hand, and gone by their own: that is the last word on them.
+    await ground.member('twofold', 'tanew')
+    Object.assign(anew, { email: 'bad@twofold.org', emailVerified: true })
+    await remove('twofold', ['tanew'], anew)
+    expect((await join('twofold', anew)).status).toBe(200)
+    // The removal is taken back.
+    await ground.ask({
+      method: 'POST',
+      url: '/api/users/members/restore',
+      query: { organization: 'twofold' },
+      payload: { ids: ['tbad'] },
+      as: owner,
+    })
+    expect((await join('twofold', plus)).status).toBe(200)
+  })
+
   test('404 once the organization is deleted', async () => {
     const owner = await ground.organization('deleted')
     await ground.proven('deleted', 'deleted.org', { joining: 'join' })

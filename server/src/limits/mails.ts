@@ -88,7 +88,7 @@ function recipientAttempts(share: string, recipientKey: string): Attempt[] {
 const undotted = new Set(['gmail.com', 'googlemail.com'])
 
 /** Where the mail to a folded address ends up, as nearly all hosts read it: without what stands behind a plus sign. */
-function mailboxOf(recipientKey: string): string {
+export function mailboxOf(recipientKey: string): string {
   const at = recipientKey.lastIndexOf('@')
   const host = recipientKey.slice(at + 1)
   const local = recipientKey.slice(0, at).replace(/(?<=.)\+.*/, '')

@@ -5,11 +5,13 @@ import { audit } from '#audit/audit.ts'
 import { leaveEveryClass } from '#classes/class-members.ts'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { giveKnownLabels, takeEveryLabel } from '#labels/given-labels.ts'
+import { mailboxOf } from '#limits/mails.ts'
 import { type Grant, isSame, joined } from './grants.ts'
 import { confirmMembership } from './names/queries-own-names.ts'
 import { lockOrganization, membershipRow, putMember, rolesAmong, setRole } from './queries.ts'
 import { giveGroups } from '#scim/groups/give.ts'
 import { directoryWordOn } from '#scim/words.ts'
+import { addressesOfRemoved } from './removed/queries-departures.ts'
 import { forgetOnceLetIn } from './removed/let-in.ts'
 import { hasEndedSince, removalsAmong, roleLoweredSince } from './removed/queries-removals.ts'
 import { formerUids, setTerms, today } from './terms/queries.ts'
@@ -106,14 +108,34 @@ export async function joinByThemselves(
   return done && { role: done.role, isNew: true }
 }
 
-/** Whoever was taken out comes back by somebody's hand alone; so does whom a directory has inactive. */
+/**
+ * Whoever was taken out comes back by somebody's hand alone, also by another account that has the mailbox of theirs; so
+ * does whom a directory has inactive.
+ */
 export async function mayComeByThemselves(
   q: Queryable,
   person: { organizationId: string; uid: string; emailKey: string },
 ): Promise<boolean> {
   const { organizationId, uid } = person
   if ((await removedAmong(q, organizationId, [uid])).has(uid)) return false
+  if (await wasRemovedAsAnother(q, person)) return false
   return (await directoryWordOn(q, person)) !== 'inactive'
+}
+
+/**
+ * Whether somebody was taken out whose mailbox this was as they left, where the person was never a member by this account:
+ * they would else be somebody new, once theirs has another address, or by one with a plus sign.
+ */
+async function wasRemovedAsAnother(
+  q: Queryable,
+  { organizationId, uid, emailKey }: { organizationId: string; uid: string; emailKey: string },
+): Promise<boolean> {
+  const mailbox = mailboxOf(emailKey)
+  const at = mailbox.lastIndexOf('@')
+  const alike = { begins: mailbox.slice(0, at), ends: mailbox.slice(at) }
+  const addresses = await addressesOfRemoved(q, organizationId, alike)
+  if (!addresses.some((address) => mailboxOf(address) === mailbox)) return false
+  return (await membershipRow(q, organizationId, uid)) === undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 /** SQL for who has left an organization as they were then: the database writes it with the end of the membership. */
-import { and, eq, lt, notExists } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { organizationDepartures as departures, organizationMembers as members } from '#db/schema.ts'
 
@@ -13,6 +13,25 @@ export async function takeDeparture(tx: Queryable, organizationId: string, uid: 
     .where(of(organizationId, uid))
     .returning({ firstInsideAt: departures.firstInsideAt })
   return row?.firstInsideAt ?? null
+}
+
+/**
+ * Addresses that begin and end so, folded, of those whose membership somebody else or a last day has ended: for as long
+ * as the organization is shown them, and until they are let in again.
+ */
+export async function addressesOfRemoved(
+  q: Queryable,
+  organizationId: string,
+  { begins, ends }: { begins: string; ends: string },
+): Promise<string[]> {
+  const email = sql<string>`lower(${departures.email})`
+  const alike = sql`starts_with(${email}, ${begins}) and right(${email}, length(${ends}::text)) = ${ends}`
+  const rows = await q
+    .select({ email })
+    .from(departures)
+    .innerJoin(members, and(eq(members.organizationId, departures.organizationId), eq(members.uid, departures.uid)))
+    .where(and(eq(departures.organizationId, organizationId), alike, eq(members.leftByThemselves, false)))
+  return rows.map((row) => row.email)
 }
 
 /** All of somebody's, when their account goes. */
