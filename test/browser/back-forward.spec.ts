@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { launchArguments, locateChromium } from './support/find-chromium.ts'
 import { expect, test } from './support/fixtures.ts'
 import { makeLabel } from './support/steps/people-fixture.ts'
-import { signOut } from './support/steps/steps.ts'
+import { signInAs, signOut } from './support/steps/steps.ts'
 
 const chromium = locateChromium()
 test.use({
@@ -63,4 +63,26 @@ test('what has changed since a page was left is shown by it as it comes back', a
   await goBack(page)
   await expect(page.getByRole('button', { name: 'Edit Choir' })).toBeVisible()
   expect(await page.evaluate(() => 'isAsItStood' in window)).toBe(true)
+})
+
+test('a step that the browser kept whole begins anew after somebody has signed out', async ({
+  page,
+  context,
+  registered,
+}) => {
+  const ada = await registered()
+  await page.goto('/signin')
+  await page.getByLabel('Username or email').fill(ada.email)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+  await page.evaluate(() => location.assign('/privacy'))
+  await expect(page).toHaveURL('/privacy')
+
+  const other = await context.newPage()
+  await signInAs(other, ada)
+  await signOut(other, ada)
+  await expect(other).toHaveURL('/')
+  await goBack(page)
+  await expect(page.getByLabel('Username or email')).toBeVisible()
+  await expect(page.getByText('Ada Lovelace')).toHaveCount(0)
 })

@@ -16,6 +16,7 @@ import { beginAnew } from './begin-anew.ts'
 import { EarlyPress } from './early-press.tsx'
 import { keepFocusOnKey } from './keep-focus-on-key.ts'
 import { loadOnIntent } from './load-on-intent.ts'
+import { keepEntriesOwn } from './own-entries.ts'
 import { ignoreStraySecondPresses } from './second-press.ts'
 import { readPageSettings } from '#page-settings.ts'
 import { paths } from '#paths.ts'
@@ -26,6 +27,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no place for the app')
   const settings = readPageSettings()
+  keepEntriesOwn()
   beginAnew()
   keepInviteTokens()
   setSignInListener((uid, how) => {

@@ -6,6 +6,7 @@ import { whenIdle } from '#when-idle.ts'
 import type { User } from './identity.ts'
 import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError } from './identity-error.ts'
+import { noteSignOut } from './last-sign-out.ts'
 import type { SessionUser } from './session-user.ts'
 import { sessionChanged, withSessionChange } from './token/session-change.ts'
 import { claimsOf } from './token/token-claims.ts'
@@ -241,6 +242,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 export async function signOut(): Promise<void> {
   await withAuthSdk(async (sdk) => {
     await sdk.endSession()
+    noteSignOut()
     await applyAuthUser(null)
   })
 }
