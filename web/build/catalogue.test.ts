@@ -7,14 +7,9 @@ import { addressOf, readView, type View } from '../catalogue/view.ts'
 const web = join(import.meta.dirname, '..')
 const ui = join(web, 'src/ui')
 
-/** A password manager's field, a text field that reads what is pasted, what fetches code, leads on or reads a file, what puts others together, and what parts a text: there is nothing of them to be seen. */
+/** A password manager's field, a text field that reads what is pasted, what fetches code or leads on, what puts others together, and what parts a text: there is nothing of them to be seen. */
 const unseen = [
-  ...[
-    'form/fields/password-owner.tsx',
-    'form/fields/text-file-button.tsx',
-    'layout/put-into.tsx',
-    'layout/breakable.tsx',
-  ],
+  ...['form/fields/password-owner.tsx', 'layout/put-into.tsx', 'layout/breakable.tsx'],
   'form/fields/code-field.tsx',
   ...['loading/lazy-page.tsx', 'loading/loaded-on-use.tsx', 'loading/redirect.tsx'],
 ]

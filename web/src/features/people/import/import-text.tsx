@@ -3,9 +3,10 @@ import { useId, useState } from 'react'
 import { peopleImportMessages as texts } from '#messages/people/people-import.ts'
 import { saveFile } from '#ui/export/save-file.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { FileButton } from '#ui/form/fields/file-button.tsx'
 import { templateFile } from './import-files.ts'
 import styles from './import.module.css'
-import { ListFileButton } from './list-file-button.tsx'
+import { useListFile } from './use-list-file.ts'
 
 const templateName = 'people.csv'
 
@@ -23,6 +24,7 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
     setError(undefined)
     onChange(typed)
   }
+  const file = useListFile({ tooLarge: texts.fileTooLarge, onText: write, onRefuse: setError })
   return (
     <>
       <p className={styles.lead} id={`${id}-lead`}>
@@ -32,6 +34,7 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
         {texts.text}
       </label>
       <textarea
+        {...file.drop}
         id={id}
         className={styles.text}
         name="people"
@@ -49,7 +52,7 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        <ListFileButton label={texts.file} tooLarge={texts.fileTooLarge} onText={write} onRefuse={setError} />
+        <FileButton {...file.button} label={texts.file} />
         <Button busy={busy} disabled={text.trim() === ''} onClick={onLook}>
           {texts.check}
         </Button>

@@ -10,9 +10,10 @@ import { toDay } from '#messages/dates.ts'
 import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { ChoiceField } from '#ui/form/fields/choice-field.tsx'
+import { FileButton } from '#ui/form/fields/file-button.tsx'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
 import { TextField } from '#ui/form/fields/text-field.tsx'
-import { TextFileButton } from '#ui/form/fields/text-file-button.tsx'
+import { useTextFile } from '#ui/form/fields/use-text-file.ts'
 import { readMetadata } from '../api/sign-in-connections.ts'
 import styles from '../single-sign-on.module.css'
 import { plain, type SettingsForm } from './settings-schema.ts'
@@ -35,6 +36,13 @@ export function MetadataFields({ form }: { form: SettingsForm }) {
     },
     onSuccess: ({ provider }) => provider && fillIn(form, provider),
   })
+  const file = useTextFile(samlMetadataMaxLength, {
+    onText(read) {
+      form.clearErrors('metadata_url')
+      setText(read)
+    },
+    onRefuse: (message) => form.setError('metadata_url', { message }),
+  })
   const { provider = null, problem = null } = reading.data ?? {}
   const choose = (next: (typeof sources)[number]) => {
     setSource(next)
@@ -52,6 +60,7 @@ export function MetadataFields({ form }: { form: SettingsForm }) {
       {isText ? (
         <TextAreaField
           {...plain}
+          {...file.drop}
           name="metadata_text"
           label={texts.text}
           error={form.problem('metadata_url')}
@@ -73,16 +82,11 @@ export function MetadataFields({ form }: { form: SettingsForm }) {
           {texts.read}
         </Button>
         {isText && (
-          <TextFileButton
+          <FileButton
             label={texts.file}
             name="metadata_file"
             accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
-            maxBytes={samlMetadataMaxLength}
-            onText={(read) => {
-              form.clearErrors('metadata_url')
-              setText(read)
-            }}
-            onRefuse={(message) => form.setError('metadata_url', { message })}
+            onChoose={file.onChoose}
           />
         )}
       </div>

@@ -2,11 +2,12 @@
 import choices from '#features/people/bulk/bulk-dialogs.module.css'
 import { csvFile } from '#features/people/import/csv-file.ts'
 import styles from '#features/people/import/import.module.css'
-import { ListFileButton } from '#features/people/import/list-file-button.tsx'
+import { useListFile } from '#features/people/import/use-list-file.ts'
 import { learnerMessages } from '#messages/people/learners.ts'
 import { saveFile } from '#ui/export/save-file.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
+import { FileButton } from '#ui/form/fields/file-button.tsx'
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx'
 import own from './learners-text.module.css'
 
@@ -32,12 +33,14 @@ interface Props {
 
 export function LearnersText({ text, pictures, problem, isSuggested, busy, ...on }: Props) {
   const { onChange, onPictures, onRefuse, onCheck } = on
+  const file = useListFile({ onText: onChange, onRefuse })
   return (
     <>
       <p className={styles.lead}>{texts.lead}</p>
       {isSuggested && <Notice tone="info">{texts.suggested}</Notice>}
       <div className={own.list}>
         <TextAreaField
+          {...file.drop}
           name="learners"
           label={texts.text}
           error={problem}
@@ -60,7 +63,7 @@ export function LearnersText({ text, pictures, problem, isSuggested, busy, ...on
         {texts.pictures}
       </label>
       <div className={styles.actions}>
-        <ListFileButton label={texts.file} onText={onChange} onRefuse={onRefuse} />
+        <FileButton {...file.button} label={texts.file} />
         <Button busy={busy} disabled={text.trim() === ''} onClick={onCheck}>
           {texts.check}
         </Button>
