@@ -1,8 +1,10 @@
 /** What one tab changes the others ask for again, without a reload. */
+import { listLabels } from '@atrium/contract/people/labels'
 import { expect, test } from './support/fixtures.ts'
+import { hold } from './support/hold.ts'
 import { invitedTo } from './support/servers/mailbox.ts'
 import { chooseFreeName, next, toSecondStep } from './support/steps/organization-wizard.ts'
-import { inviteLink } from './support/steps/people-fixture.ts'
+import { inviteLink, makeLabel } from './support/steps/people-fixture.ts'
 import { signInAs, signInOnPage } from './support/steps/steps.ts'
 
 test('an organization created in another tab is in the list of the first', async ({ page, context, signedIn }) => {
@@ -104,4 +106,41 @@ test('a part whose try fails only after the connection is back comes by itself a
   await page.evaluate(() => dispatchEvent(new Event('online')))
   fail()
   await expect(page.getByText('No labels yet')).toBeVisible()
+})
+
+test('many changes at once are asked for once, and once more for those that came meanwhile', async ({
+  page,
+  context,
+  server,
+  withSession,
+  newOrganization,
+}) => {
+  const changes = 30
+  const owner = await withSession()
+  const name = await newOrganization(owner)
+  await page.goto(`/organizations/${name}/people/labels`)
+  await expect(page.getByText('No labels yet')).toBeVisible()
+  const heard = page.evaluate(
+    (all) =>
+      new Promise<void>((resolve) => {
+        let count = 0
+        new BroadcastChannel('changes').onmessage = () => (count += 1) === all && resolve()
+      }),
+    changes,
+  )
+  const other = await context.newPage()
+  await other.goto('/healthz')
+  await page.bringToFront()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(...(request.url().includes(listLabels.path) ? [request.url()] : [])))
+  const letGo = await hold(page, `**${listLabels.path}*`)
+  await other.evaluate((all) => {
+    const channel = new BroadcastChannel('changes')
+    for (let count = 0; count < all; count += 1) channel.postMessage('record')
+  }, changes)
+  await heard
+  await makeLabel(server.origin, owner.session, name, 'Choir')
+  letGo()
+  await expect(page.getByRole('button', { name: 'Edit Choir' })).toBeVisible()
+  expect(asked.length).toBeLessThanOrEqual(2)
 })
