@@ -1,6 +1,6 @@
 /** The built pages: whether they are those of the sources as they stand, and building them. */
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root, sourceKey } from './source-key.js'
 
@@ -47,13 +47,41 @@ export async function ensureWeb() {
 async function putInPlace(unfinished, key) {
   // Out of the way as a whole, and then removed: a start that reads it finds all of it or nothing.
   const before = `${unfinished}-before`
-  await rename(output, before).catch((/** @type {NodeJS.ErrnoException} */ error) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  await rename(unfinished, output).catch((error) => {
-    if (builtKey() !== key) throw error
-  })
-  await rm(before, { recursive: true, force: true })
+  try {
+    await rename(output, before).catch(unless('ENOENT'))
+    await rename(unfinished, output)
+  } catch (error) {
+    if (builtKey() === key) return
+    unless('EBUSY', 'EXDEV')(/** @type {NodeJS.ErrnoException} */ (error))
+    await copyInPlace(unfinished, key)
+  } finally {
+    await rm(before, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Where the folder cannot be moved, since it is a mount or of another one than the cache: without its key until it is
+ * whole, so that no start takes a half for it.
+ * @param {string} unfinished
+ * @param {string} key
+ */
+async function copyInPlace(unfinished, key) {
+  await rm(join(output, keyName), { force: true })
+  const names = await readdir(unfinished)
+  await cp(unfinished, output, { recursive: true, filter: (path) => path !== join(unfinished, keyName) })
+  for (const name of await readdir(output))
+    if (!names.includes(name)) await rm(join(output, name), { recursive: true, force: true })
+  await writeFile(join(output, keyName), key)
+}
+
+/**
+ * @param {...string} codes
+ * @returns {(error: NodeJS.ErrnoException) => void}
+ */
+function unless(...codes) {
+  return (error) => {
+    if (!codes.includes(error.code ?? '')) throw error
+  }
 }
 
 /** @param {string} folder */

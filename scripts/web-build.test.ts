@@ -1,5 +1,6 @@
 /** Building the pages, in a tree of its own whose build takes as long as a test wants it to. */
-import { cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,3 +76,35 @@ test('what is current is not built again; what is old gives way', async () => {
   expect((await readdir(join(tree, 'web/dist'))).sort()).toEqual(['.build-key', 'page.html'])
   expect(await readdir(join(tree, 'web/.cache'))).toEqual(['dist-now'])
 })
+
+const memory = '/dev/shm'
+const device = (path: string) =>
+  stat(path).then(
+    ({ dev }) => dev,
+    () => undefined,
+  )
+const hasAnother = ![undefined, await device(tmpdir())].includes(await device(memory))
+
+test.skipIf(!hasAnother)(
+  'pages that cannot be moved to their place, as where it is a mount, are copied there',
+  async () => {
+    const elsewhere = await mkdtemp(join(memory, 'web-build-'))
+    const cache = join(tree, 'web/.cache')
+    try {
+      await rm(cache, { recursive: true })
+      await symlink(elsewhere, cache)
+      await writeFile(join(tree, 'contract/changed.ts'), 'again')
+      await writeFile(join(tree, 'web/dist/of-before.html'), '')
+      expect(await building.ensureWeb()).toBe(true)
+      expect(building.webIsBuilt()).toBe(true)
+      expect((await readdir(join(tree, 'web/dist'))).sort()).toEqual(['.build-key', 'page.html'])
+      expect(await readdir(elsewhere)).toEqual([])
+      await rm(join(tree, 'web/dist'), { recursive: true })
+      expect(await building.ensureWeb()).toBe(true)
+      expect(await page()).toBe('part')
+    } finally {
+      await rm(cache, { force: true })
+      await removeFolder(elsewhere)
+    }
+  },
+)
