@@ -2,6 +2,7 @@
  * Lengths, sizes, amounts and days that both sides keep to, named with their units (docs/requirements.md#limits). How
  * often something may be tried is set for each installation: `server/src/limits/rates.ts`.
  */
+import { HOUR_SECONDS } from './rules/time/lengths.ts'
 
 const KIBIBYTE = 1024
 const MEBIBYTE = 1024 * KIBIBYTE
@@ -183,7 +184,7 @@ export const monitoringErrorWindowMs = 30_000
 export const jsonTimeoutMs = 350_000
 export const multipartTimeoutMs = 35_000
 
-export const idTokenSeconds = 3_600
+export const idTokenSeconds = HOUR_SECONDS
 /** What a session is signed in with is changed only this soon after the sign-in (the hosted provider's rule). */
 export const recentSignInSeconds = 300
 /** How many backup codes are made at once, for a second step without the app. */

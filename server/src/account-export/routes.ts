@@ -1,6 +1,7 @@
 /** The endpoints of exports, and the job that makes them. */
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { askExport as askEndpoint, downloadExport, getExport } from '@atrium/contract/account-export'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
@@ -12,7 +13,7 @@ import { serveLearnerArchive } from './learner-archive.ts'
 import { makeNextExport } from './make-export.ts'
 
 /** What a crash left in the middle is looked for so often. */
-const ROUND_MS = 60_000
+const ROUND_MS = MINUTE_MS
 
 export async function serveAccountExport(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards, jobs } = context

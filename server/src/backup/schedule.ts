@@ -8,7 +8,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
+import { HOUR_MS, MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
 import { makeFolder } from '#files/durable.ts'
@@ -17,9 +17,9 @@ import { backupName, isBackupName } from './backup-name.ts'
 import type { BackupSchedule } from './settings.ts'
 
 const PROGRAM = fileURLToPath(new URL('./backup-program.ts', import.meta.url))
-const LOOK_EVERY_MS = 60_000
+const LOOK_EVERY_MS = MINUTE_MS
 /** After one that failed: a disk that is full, or a store that is away, is not asked every minute. */
-const AGAIN_MS = 15 * 60_000
+const AGAIN_MS = 15 * MINUTE_MS
 
 export interface Scheduling {
   jobs: Jobs

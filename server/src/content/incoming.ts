@@ -5,6 +5,7 @@ import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { uploadMaxBytes } from '@atrium/contract/limits'
 import type { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { makeFolder } from '#files/durable.ts'
@@ -13,7 +14,7 @@ import { absentAsUndefined } from './stores/disk-store.ts'
 
 const FOLDER = 'uploads-in-progress'
 /** No upload takes so long: what is older was left behind by a process that ended. */
-const LEFT_BEHIND_MS = 3_600_000
+const LEFT_BEHIND_MS = HOUR_MS
 
 export type FileMessage = keyof typeof fieldMessages & `file${string}`
 

@@ -1,10 +1,11 @@
 /** Clears away images that nothing shows, and what crashes left behind. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import type { Database } from '#db/database.ts'
 import { deleteUnclaimed, knownContents } from './queries.ts'
 import type { ContentStore } from './stores/store.ts'
 
 /** How long an image may wait for something to show it. */
-const UNCLAIMED_MS = 24 * 3_600_000
+const UNCLAIMED_MS = DAY_MS
 const ROWS_AT_ONCE = 200
 /** More strangers than this in the store, and than images that are known, are no left-overs. */
 const LEFT_OVERS = 100

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@atrium/contract/endpoint'
 import { domainGoneDays, maxDomains } from '@atrium/contract/limits'
 import type { addDomain, changeDomain, OrganizationDomain } from '@atrium/contract/organizations/domains'
-import { DAY_MS } from '@atrium/contract/rules/time/lengths'
+import { DAY_MS, MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import { type DatabaseContext, isUniqueViolation, type Queryable } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -31,7 +31,7 @@ import { endRequestsBy } from './requests/end-requests.ts'
 import { settle } from './settle.ts'
 
 /** Nobody has set the record sooner. */
-const FIRST_LOOK_MS = 60_000
+const FIRST_LOOK_MS = MINUTE_MS
 
 export async function domainsOf(
   { db }: DatabaseContext,

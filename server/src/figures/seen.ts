@@ -1,9 +1,10 @@
 /** Who was seen in which organization: told in passing, written down together, at most once a day a person. */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import type { Database } from '#db/database.ts'
 import { markSeen } from './queries-keeping.ts'
 
 /** Whoever was told of is not told of again for so long: a call costs a look into a set. */
-const REMEMBERED_MS = 3_600_000
+const REMEMBERED_MS = HOUR_MS
 /** More than that many people at once are remembered no longer, and told of again. */
 const REMEMBERED_AT_MOST = 100_000
 const WRITTEN_AT_ONCE = 1_000

@@ -1,11 +1,12 @@
 /** Does something once, however often it is asked for with one key. */
 import { createHash } from 'node:crypto'
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { Database, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import { dropOld, keepAnswer, recordOf, reserve } from './queries.ts'
 
 /** As long as somebody could reasonably press the same button again. */
-export const KEPT_SECONDS = 24 * 3_600
+export const KEPT_SECONDS = DAY_SECONDS
 
 export interface Request {
   uid: string

@@ -1,4 +1,5 @@
 /** Keys that a provider publishes: one that does not answer says nothing of a token. */
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -13,7 +14,7 @@ import { restAfterFailure } from './rest-after-failure.ts'
 /** What jose says of keys that did not arrive; everything else is the token's fault. */
 const keysMissing = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
 /** Keys are as old as this clock says: one that was set back by more would keep them for as much longer. */
-const CLOCK_MAY_GO_BACK_MS = 60_000
+const CLOCK_MAY_GO_BACK_MS = MINUTE_MS
 
 export interface KeysOptions {
   cacheMaxAge?: number

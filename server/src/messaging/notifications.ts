@@ -1,5 +1,6 @@
 /** Notifications that a screen asks for: only of what really happened, and once. */
 import { createHash, randomUUID } from 'node:crypto'
+import { MINUTE_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -9,7 +10,7 @@ import { insertEvent, takeEvent } from './queries.ts'
 export type NotificationTemplate = 'success_reset_password'
 
 /** A screen asks within seconds; what nobody asked for by then is no longer news. */
-const EVENT_SECONDS = 15 * 60
+const EVENT_SECONDS = 15 * MINUTE_SECONDS
 
 /**
  * The same for a change that is only seen afterwards, because the hosted provider made it: however

@@ -1,5 +1,6 @@
 /** Ownership that one owner offers to somebody: how long it waits, how it is told, and what an answer is called. */
 import { randomUUID } from 'node:crypto'
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { OwnershipOffer } from '@atrium/contract/people/ownership'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
@@ -8,7 +9,7 @@ import type { Limiter } from '#limits/limiter.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 
-const OFFER_SECONDS = 7 * 86_400
+const OFFER_SECONDS = 7 * DAY_SECONDS
 
 export interface OfferContext {
   outbox: Outbox

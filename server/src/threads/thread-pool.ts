@@ -1,6 +1,7 @@
 /** Threads for computing that would keep the main one from answering: few, bounded, and given up when they take too long. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { Refusal } from '#http/refusal.ts'
 import { createTurns } from '#limits/turns.ts'
 import type { FromThread, ToThread } from './jobs.ts'
@@ -26,7 +27,7 @@ export interface ThreadPool {
 
 /** Of one caller, and of all: beyond it nobody waits. */
 const WAITING = { each: 4, all: 100 }
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = MINUTE_MS
 
 export function createThreadPool({ program, threads, deadlineMs }: ThreadPoolOptions): ThreadPool {
   const turns = createTurns({

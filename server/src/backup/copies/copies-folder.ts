@@ -3,6 +3,7 @@
  * only who may read the data folder can make.
  */
 import { join } from 'node:path'
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 
 export const copiesFolder = (dataDir: string) => join(dataDir, 'copies')
 
@@ -21,4 +22,4 @@ export const marks = {
 /** How often who asks shows that they are there. */
 export const SHOWN_EVERY_MS = 2_000
 /** After how long without that a copy is nobody's. */
-export const FORGOTTEN_MS = 60_000
+export const FORGOTTEN_MS = MINUTE_MS

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { BackupError } from '#backup/backup-error.ts'
 import { copyFolder, NoRoomError } from '#db/embedded/copy-folder.ts'
 import { FolderInUseError } from '#db/embedded/folder-lock.ts'
@@ -13,7 +14,7 @@ import { copiesFolder, marks, SHOWN_EVERY_MS } from './copies-folder.ts'
 import { linkImages } from './link-images.ts'
 
 /** A server that starts or is busy takes its time to look. */
-const BEGUN_WITHIN_MS = 60_000
+const BEGUN_WITHIN_MS = MINUTE_MS
 const LOOK_EVERY_MS = 100
 
 export interface DataCopy {

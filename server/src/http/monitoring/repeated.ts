@@ -1,6 +1,7 @@
 /** What fails again and again, while somebody else is away: the log says it at once, and then how often, now and then. */
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 /** Kinds are few; where something makes them up, the oldest is forgotten, and said anew. */
 const MOST_KINDS = 100
 

@@ -1,5 +1,6 @@
 /** The way to the issuer and back: code flow with PKCE, state and nonce, tied to one browser. */
 import { createHash, randomBytes } from 'node:crypto'
+import { MINUTE_SECONDS } from '@atrium/contract/rules/time/lengths'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -16,7 +17,7 @@ import { type GoogleResult, sendResult } from './result-page.ts'
 import { serveStandIn } from './stand-in-routes.ts'
 
 const COOKIE = { name: 'atrium_google', path: '/auth/google' }
-const LIFE_SECONDS = 10 * 60
+const LIFE_SECONDS = 10 * MINUTE_SECONDS
 
 const startQuery = z.strictObject({ channel: z.string().check(z.regex(/^[\w-]{16,64}$/)) })
 

@@ -1,4 +1,5 @@
 /** ID tokens of the hosted provider, checked by its published keys alone. */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -9,7 +10,7 @@ import { handedOnSignIn, isObject, offered, siteIn, waysOf } from './sign-in-cla
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const CLOCK_TOLERANCE_SECONDS = 30
 /** The provider announces a key long before it signs with it, and an unknown one is asked for at once. */
-const KEYS_LIFE_MS = 60 * 60 * 1_000
+const KEYS_LIFE_MS = HOUR_MS
 
 export interface HostedTokenOptions {
   projectId: string

@@ -1,5 +1,5 @@
 /** Asks the hosted provider on its own protocol, as the browser's SDK and its administrators do. */
-import { SECOND_MS } from '@atrium/contract/rules/time/lengths'
+import { MINUTE_MS, SECOND_MS } from '@atrium/contract/rules/time/lengths'
 import { importPKCS8, SignJWT } from 'jose'
 import { Refusal } from '#http/refusal.ts'
 import { isProtocolCode, ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
@@ -88,7 +88,7 @@ async function reach(url: string, request: Pick<RequestInit, 'headers' | 'body'>
 }
 
 /** A token is asked for again this long before it ends. */
-const RENEW_BEFORE_MS = 60_000
+const RENEW_BEFORE_MS = MINUTE_MS
 
 /** One access token serves everybody until it nears its end. */
 function accessTokens(account: ServiceAccount): () => Promise<string> {

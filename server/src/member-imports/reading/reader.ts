@@ -1,4 +1,5 @@
 /** Has the texts of imports read: a few lines on the spot, more of them in a thread. */
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import type { AskKnown, ImportContent, ImportSource } from '#member-imports/import-text.ts'
 import { createThreadPool } from '#threads/thread-pool.ts'
 
@@ -12,7 +13,7 @@ export interface ImportReader {
 /** A few milliseconds of this thread. */
 const ON_THE_SPOT_CHARACTERS = 4_096
 const THREADS = 2
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = MINUTE_MS
 
 export function createImportReader(): ImportReader {
   const program = new URL('./reading-program.ts', import.meta.url)

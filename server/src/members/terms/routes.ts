@@ -1,4 +1,5 @@
 /** The endpoints of terms and the actions that answer them; the job that ends memberships begins here. */
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { listFormerMembers, renewMembers, setTerms as setTermsEndpoint } from '@atrium/contract/people/terms'
 import type { FastifyInstance } from 'fastify'
 import type { AreaContext } from '#area-context.ts'
@@ -9,7 +10,7 @@ import { renew } from './renew.ts'
 import { setTerms } from './set-terms.ts'
 
 /** What the clock ends is over at once; this says how long it takes to be recorded and told. */
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 
 export async function serveTerms(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context

@@ -1,4 +1,5 @@
 /** One mail that was taken: handed over, or put off, or given up. */
+import { HOUR_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { MailRow } from '#messaging/queries.ts'
@@ -12,7 +13,7 @@ import { isStillWanted, markGivenUp, markSent, putOff } from './queries.ts'
 import { tellDatabase } from './tell-database.ts'
 
 const FIRST_RETRY_SECONDS = 5
-export const LONGEST_RETRY_SECONDS = 3_600
+export const LONGEST_RETRY_SECONDS = HOUR_SECONDS
 /** Nearly five days, as mail servers themselves go on (RFC 5321, section 4.5.4.1): nothing is lost over a weekend. */
 const MAX_ATTEMPTS = 120
 

@@ -1,4 +1,5 @@
 /** Deletes an organization: at once for everybody, for good after the days in which it can be restored; its name rests on. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { restingNameDays, restorableDays } from '@atrium/contract/limits'
 import { audit } from '#audit/audit.ts'
 import { claimContents } from '#content/claims.ts'
@@ -14,7 +15,6 @@ import { deleteRested, erase, lockUnrestorable, markDeleted } from './queries-de
 
 /** So many at once, so that no transaction grows long. */
 const PURGED_AT_ONCE = 100
-const dayMs = 86_400_000
 
 /**
  * By one of its owners, who is asked about again behind the lock: refuses as `requireRole` does. The others are told. What
@@ -27,7 +27,7 @@ export async function remove(context: DatabaseContext & TellingContext & EndingC
     if (!organization) throw new Refusal('not_found', { detail: 'it was deleted' })
     await requireRoleStill(tx, asking)
     // While it has owners: they are told until when they can restore it.
-    const on = new Date(Date.now() + restorableDays * dayMs)
+    const on = new Date(Date.now() + restorableDays * DAY_MS)
     const asked = { organizationId: id, actor: asking.actor.uid, on, pathOf: () => '/organizations' }
     await tellOwners(tx, context, { ...asked, kind: 'organization_deleted' })
     await markDeleted(tx, id)

@@ -1,4 +1,5 @@
 /** Restores a deleted organization: by one of those who owned it, while that can be done. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import { restorableDays } from '@atrium/contract/limits'
 import type { deletedOrganizations, restoreOrganization } from '@atrium/contract/organizations/deletion'
@@ -13,8 +14,6 @@ import { type TellingContext, tellOwners } from '#members/notices/tell-owners.ts
 import { holdCaller } from '#users/held-people.ts'
 import { isClosed, lockRestorable, markRestored, restorableBy } from './queries-deletion.ts'
 
-const dayMs = 86_400_000
-
 /** Those that the actor can restore, the latest first. */
 export async function listDeleted(
   { db }: DatabaseContext,
@@ -23,7 +22,7 @@ export async function listDeleted(
   const rows = await restorableBy(db, actor.uid, { days: restorableDays, limit })
   const results = rows.flatMap(({ deletedAt, logoUrl, ...shown }) => {
     if (deletedAt === null) return []
-    const restorableUntil = new Date(deletedAt.getTime() + restorableDays * dayMs).toISOString()
+    const restorableUntil = new Date(deletedAt.getTime() + restorableDays * DAY_MS).toISOString()
     return { ...shown, branding: { logo_url: logoUrl }, deletedAt: deletedAt.toISOString(), restorableUntil }
   })
   return { results }

@@ -1,5 +1,6 @@
 /** Reads the CSV that waits for the operator: a small one on the spot, a large one in a thread. */
 import { readFile, stat } from 'node:fs/promises'
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import { Refusal } from '#http/refusal.ts'
 import { createThreadPool } from '#threads/thread-pool.ts'
@@ -8,7 +9,7 @@ import type { FileLine } from './import-file.ts'
 const MAX_BYTES = 5 * 1024 * 1024
 /** A few milliseconds of this thread. */
 const ON_THE_SPOT_BYTES = 4_096
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = MINUTE_MS
 const program = new URL('./import-program.ts', import.meta.url)
 
 /** Refuses with `not_found` where no file waits, and as `fileLines` does; also for a file that is too large. */

@@ -1,4 +1,5 @@
 /** Has rosters read in a thread: one at a time, since each may unpack to much. */
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { createThreadPool } from '#threads/thread-pool.ts'
 import type { Question, Rehearsal } from './rehearse.ts'
 
@@ -9,7 +10,7 @@ export interface RosterReader {
 }
 
 const THREADS = 1
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = MINUTE_MS
 
 export function createRosterReader(): RosterReader {
   const program = new URL('./reading-program.ts', import.meta.url)

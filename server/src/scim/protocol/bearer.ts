@@ -1,4 +1,5 @@
 /** Whose directory asks: by the hash of its token, at its own organization's address. */
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { bearerOf } from '#http/bearer.ts'
 import { connectionByToken, noteUse } from '#scim/connections/queries.ts'
@@ -8,7 +9,7 @@ import type { Caller } from './asked.ts'
 import { notValid } from './scim-error.ts'
 
 /** To some minutes: whoever asks a hundred times a second writes nothing more for it. */
-const NOTED_EVERY_MS = 60_000
+const NOTED_EVERY_MS = MINUTE_MS
 
 /**
  * Refuses with 401: without a token, with one that nobody has, and with one of another organization, or of one that is

@@ -1,4 +1,5 @@
 /** The issuer of a connection: sending people there, and checking what comes back. */
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import type { Configuration } from 'openid-client'
 import type { GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { tellingNothingOfInside } from '#single-sign-on/outgoing/inside.ts'
@@ -24,7 +25,7 @@ export type Said = Record<string, unknown> & { iss: string; sub: string; iat: nu
 const SCOPE = 'openid email profile'
 const TIMEOUT_SECONDS = 8
 /** How long what an issuer publishes of itself is gone on with. */
-const KNOWN_MS = 5 * 60_000
+const KNOWN_MS = 5 * MINUTE_MS
 const MAX_KNOWN = 500
 
 /** What the token endpoint refuses with (RFC 6749, section 5.2), and what is wrong with an ID token that it gave. */

@@ -1,4 +1,5 @@
 /** What came back and was checked: a test's is kept for its owner, a sign-in's for the page of the same browser. */
+import { MINUTE_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { singleSignOnReturn as returnPath } from '@atrium/contract/identity/single-sign-on-names'
 import type { FastifyReply } from 'fastify'
 import { keepableText } from '#db/keepable-text.ts'
@@ -14,7 +15,7 @@ import { sendTestDone } from './test-page.ts'
 import { hashOf } from './secrets.ts'
 
 /** The page asks at once. */
-const ARRIVED_SECONDS = 2 * 60
+const ARRIVED_SECONDS = 2 * MINUTE_SECONDS
 const DETAIL_MAX_LENGTH = 300
 
 export type Problem = 'expired' | 'denied' | 'unreachable' | 'invalid'

@@ -1,4 +1,5 @@
 /** Whoever sets out for the other side: what is kept until they come back, and the address that they are sent to. */
+import { MINUTE_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { OidcConnection } from '#single-sign-on/connections/queries.ts'
 import { fingerprintOf } from '#single-sign-on/connections/trust.ts'
 import { ssoSignInPurpose } from '#secrets/purposes.ts'
@@ -9,7 +10,7 @@ import { insertSignIn } from './queries.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** From the way there until the page has asked for what came of it. */
-export const wayLifeSeconds = 10 * 60
+export const wayLifeSeconds = 10 * MINUTE_SECONDS
 
 export interface SettingOut {
   browserHash: string

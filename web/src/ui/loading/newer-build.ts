@@ -2,6 +2,7 @@
  * Whether what did not load is no longer served: a tab that was open for days then finds none of the scripts that it has
  * not loaded yet, however often it asks, since a newer build took their place. Not known where a browser does not name it.
  */
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import type { NotLoadedError } from './not-loaded.ts'
 
 export async function isOfOldBuild({ cause }: NotLoadedError): Promise<boolean> {
@@ -12,7 +13,7 @@ export async function isOfOldBuild({ cause }: NotLoadedError): Promise<boolean> 
 }
 
 /** A page as old as that may have outlived another build. */
-const OLD_MS = 60_000
+const OLD_MS = MINUTE_MS
 let isUnderWay = false
 
 /**

@@ -1,4 +1,5 @@
 /** Reads one entry of a file of accounts: the hosted provider's fields, and `hash` for hashes from elsewhere. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { displayNameMaxLength } from '@atrium/contract/limits'
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
@@ -55,7 +56,7 @@ export interface ReadOptions {
 const UID = /^[A-Za-z0-9_-]{1,128}$/
 const TOLD_LENGTH = 128
 /** Clocks differ. */
-const AHEAD_MS = 86_400_000
+const AHEAD_MS = DAY_MS
 
 const text = z.string().refine(isStorable)
 /** Milliseconds as a number or its digits, or ISO 8601. */

@@ -1,11 +1,12 @@
 /** CORS for the protocol: the product's own pages, its tenants' and those of sibling apps may ask, and read the answers. */
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { requestIdHeader } from '@atrium/contract/request-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isOfThisServer } from '#http/hosts/foreign-pages.ts'
 import { isAuthorizedOrigin, type OriginSettings } from './origins.ts'
 import { ProtocolError } from './protocol-error.ts'
 
-const PREFLIGHT_SECONDS = 86_400
+const PREFLIGHT_SECONDS = DAY_SECONDS
 /** The SDK's own headers, and what others add to theirs (`X-Client-Version`, `X-Firebase-gmpid`, ...). */
 const headerNames = /^[\w-]+(?:\s*,\s*[\w-]+)*$/
 

@@ -3,6 +3,7 @@
  * opens nothing: no request is let in by it, and whoever sends none is served as well.
  */
 import type { Language } from '@atrium/contract/languages'
+import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { SessionWay } from '@atrium/contract/rules/sign-in-ways'
 import { readUserAgent } from '@atrium/contract/rules/user-agent'
 import cookie from '@fastify/cookie'
@@ -25,7 +26,7 @@ export interface Browser {
 }
 
 /** The longest that browsers keep a cookie; every answer with tokens begins it anew. */
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
+const MAX_AGE_SECONDS = 400 * DAY_SECONDS
 const FORM = /^[\w-]{43}$/
 
 export function browserCookies(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {

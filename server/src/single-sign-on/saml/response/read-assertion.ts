@@ -2,6 +2,7 @@
  * What a verified assertion says, and whether it says it to us, now, and in answer to what we asked (saml-profiles,
  * section 4.1.4.3). In goes only what was signed.
  */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import type { Assertion } from '#single-sign-on/arrivals/assertion.ts'
 import { CLOCK_SKEW_MS, type SamlParty } from '#single-sign-on/saml/saml-connection.ts'
 import { SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
@@ -28,7 +29,7 @@ export interface ReadAssertion {
 }
 
 /** Whatever it says itself, it is good for no longer than this after it was made. */
-const MAX_AGE_MS = 60 * 60 * 1_000
+const MAX_AGE_MS = HOUR_MS
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 /** Conditions that ask nothing more of us than to use it once, which is so anyway, and not to pass it on. */
 const knownConditions = new Set(['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'])

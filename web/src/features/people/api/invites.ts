@@ -1,7 +1,7 @@
 /** The calls about invites. */
 import { trimPasted } from '@atrium/contract/rules/pasted'
 import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/contract/people/invites'
-import { DAY_MS } from '@atrium/contract/rules/time/lengths'
+import { DAY_MS, MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
 import type { InviteValues } from '#features/people/invites/invite-schema.ts'
@@ -20,7 +20,7 @@ export function inviteList(organization: string) {
 
 export function invite(organization: string, { way, email, role, labels, days, uses, startsOn, endsOn }: InviteValues) {
   // A little less, so that the longest choice is within the limit when it arrives.
-  const expiresAt = new Date(Date.now() + Number(days) * DAY_MS - 60_000).toISOString()
+  const expiresAt = new Date(Date.now() + Number(days) * DAY_MS - MINUTE_MS).toISOString()
   const body = {
     role,
     expiresAt,

@@ -1,4 +1,5 @@
 /** Reads the metadata of connections by itself, about once a day, where an owner switched that on. */
+import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { eachAtOnce } from '#jobs/each-at-once.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { leaseDueMetadata } from '#single-sign-on/connections/queries-metadata.ts'
@@ -9,7 +10,7 @@ import { type MetadataAsked, metadataAt } from '#single-sign-on/saml/metadata/fe
 import { readMetadata } from '#single-sign-on/saml/metadata/read-metadata.ts'
 import { type Read, settleMetadata, type SettlingContext } from './settle-metadata.ts'
 
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 /** A process that says nothing for so long is gone. */
 const LEASE_MS = 300_000
 /** Addresses that are asked at one time. */

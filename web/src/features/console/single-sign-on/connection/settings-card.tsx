@@ -1,4 +1,5 @@
 /** The settings of a connection: what is known of the other side, and the form that changes it. */
+import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { certificateNoticeDays } from '@atrium/contract/limits'
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { ConnectionForm } from '../settings/connection-form.tsx'
 import styles from '../single-sign-on.module.css'
 
 const { form: texts, settings } = singleSignOnMessages
-const noticeMs = certificateNoticeDays * 86_400_000
+const noticeMs = certificateNoticeDays * DAY_MS
 
 export function SettingsCard({ connection }: { connection: SignInConnection }) {
   const [isChanging, setIsChanging] = useHeldState(`connection dialog ${connection.id}`, false)
