@@ -2,7 +2,7 @@
  * A small chart: drawn for whoever sees it, told in a sentence to whoever does not, and behind a button every number of
  * it as a table. Nothing of it moves.
  */
-import { type PointerEvent, useId, useState } from 'react'
+import { type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { chartMessages as texts } from '#messages/console/chart.ts'
 import { Bars } from './bars.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -25,13 +25,10 @@ interface ChartProps {
 }
 
 export function Chart({ label, title, kind, points, series }: ChartProps) {
-  const tableId = useId()
   const [pointed, setPointed] = useState<number | null>(null)
-  const [isTable, setIsTable] = useState(false)
   const drawn = series.slice(0, kind === 'line' ? 1 : 2)
   const ticks = ticksOf(drawn.flatMap(({ values }) => values))
   const top = ticks[2]
-  const point = pointed === null ? undefined : points[pointed]
 
   const pointAt = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -40,20 +37,7 @@ export function Chart({ label, title, kind, points, series }: ChartProps) {
   }
   return (
     <figure className={styles.chart}>
-      <div className={styles.legend}>
-        <dl className={styles.series} aria-label={texts.legend}>
-          {drawn.map(({ name, values, total }, index) => (
-            <div key={name} className={styles.entry}>
-              <dt>
-                <span className={styles.swatch} data-series={`${kind}-${index}`} aria-hidden="true" />
-                {name}
-              </dt>
-              <dd>{pointed === null ? total : figure(values[pointed] ?? 0)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.pointed}>{point?.name}</p>
-      </div>
+      <Legend kind={kind} drawn={drawn} points={points} pointed={pointed} />
       {/* Time goes the same way in every language: the drawing, what is pointed at, and the words below. */}
       <div className={styles.drawing} dir="ltr">
         <div className={styles.ticks} aria-hidden="true">
@@ -100,19 +84,58 @@ export function Chart({ label, title, kind, points, series }: ChartProps) {
           ))}
         </div>
       </div>
+      <Unfolding title={title}>
+        <ChartTable title={title} points={points} series={series} />
+      </Unfolding>
+    </figure>
+  )
+}
+
+interface LegendProps extends Pick<ChartProps, 'kind' | 'points'> {
+  drawn: readonly ChartSeries[]
+  /** Which point is pointed at. */
+  pointed: number | null
+}
+
+/** What is drawn, each with what it is where somebody points, else with its total. */
+function Legend({ kind, drawn, points, pointed }: LegendProps) {
+  return (
+    <div className={styles.legend}>
+      <dl className={styles.series} aria-label={texts.legend}>
+        {drawn.map(({ name, values, total }, index) => (
+          <div key={name} className={styles.entry}>
+            <dt>
+              <span className={styles.swatch} data-series={`${kind}-${index}`} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd>{pointed === null ? total : figure(values[pointed] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.pointed}>{pointed === null ? undefined : points[pointed]?.name}</p>
+    </div>
+  )
+}
+
+/** The table, once somebody asks for it. */
+function Unfolding({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
       <button
         type="button"
         className={styles.toggle}
-        aria-expanded={isTable}
-        aria-controls={tableId}
-        onClick={() => setIsTable(!isTable)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        {isTable ? texts.hideTable : texts.showTable}
+        {isOpen ? texts.hideTable : texts.showTable}
         <span className="visually-hidden">{texts.of(title)}</span>
       </button>
-      <div id={tableId} hidden={!isTable}>
-        {isTable && <ChartTable title={title} points={points} series={series} />}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
       </div>
-    </figure>
+    </>
   )
 }
