@@ -58,6 +58,7 @@ export function ImagePicker(props: ImagePickerProps) {
   useRefuseDrops()
   const picture = file ?? url ?? undefined
   const disabled = props.disabled === true || progress !== undefined
+  const isOver = over && !disabled
   const error = refused ?? props.error
 
   const take = (picked: File | null | undefined) => {
@@ -89,7 +90,7 @@ export function ImagePicker(props: ImagePickerProps) {
       </label>
       <div
         className={styles.box}
-        data-over={over && !disabled ? true : undefined}
+        data-over={isOver ? true : undefined}
         data-invalid={error === undefined ? undefined : true}
         onDragOver={(event) => {
           event.preventDefault()
@@ -102,7 +103,7 @@ export function ImagePicker(props: ImagePickerProps) {
         <ImagePreview key={keyOf(picture)} picture={picture} shape={shape} />
         <span className={styles.words} aria-hidden="true">
           <span className={styles.action}>
-            {over && !disabled ? texts.drop : picture === undefined ? texts.choose : texts.change}
+            {isOver ? texts.drop : picture === undefined ? texts.choose : texts.change}
           </span>
           {file === null ? null : <bdi className={styles.fileName}>{file.name}</bdi>}
         </span>
@@ -128,26 +129,33 @@ export function ImagePicker(props: ImagePickerProps) {
       </Status>
       {progress === undefined ? null : <ProgressBar label={texts.uploading} percent={progress} />}
       <div className={styles.below}>
-        <div className={styles.message} id={`${id}-message`}>
-          {error === undefined ? null : (
-            <p className={styles.error} role="alert">
-              {error}
-            </p>
-          )}
-          {error === undefined && hint !== undefined ? <p>{hint}</p> : null}
-        </div>
-        {props.onAgain === undefined || disabled ? null : (
-          <button type="button" className={styles.remove} onClick={props.onAgain}>
-            {texts.again}
-          </button>
-        )}
-        {picture === undefined || disabled ? null : (
-          <button type="button" className={styles.remove} onClick={remove}>
-            {texts.remove}
-          </button>
-        )}
+        <Message id={`${id}-message`} error={error} hint={hint} />
+        {props.onAgain === undefined || disabled ? null : <SmallButton text={texts.again} onPress={props.onAgain} />}
+        {picture === undefined || disabled ? null : <SmallButton text={texts.remove} onPress={remove} />}
       </div>
     </div>
+  )
+}
+
+/** What went wrong, and while nothing did, what to know before. */
+function Message({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
+  return (
+    <div className={styles.message} id={id}>
+      {error === undefined ? null : (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {error === undefined && hint !== undefined ? <p>{hint}</p> : null}
+    </div>
+  )
+}
+
+function SmallButton({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.remove} onClick={onPress}>
+      {text}
+    </button>
   )
 }
 
