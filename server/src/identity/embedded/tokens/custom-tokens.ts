@@ -1,8 +1,9 @@
 /** Custom tokens: minted for the caller's own hand-off, exchanged once, from where they are meant for; a passkey's as well. */
 import * as z from 'zod'
+import type { Transaction } from '#db/database.ts'
 import type { SignIn } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
-import { findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
+import { type Account, findAccount, lockAccount, updateAccount } from '#identity/embedded/accounts/queries.ts'
 import { consumeToken, findSecret, insertSecret, passkeyTokenKind } from '#identity/embedded/codes/queries.ts'
 import { hashSecret, newSecret } from '#identity/embedded/codes/secrets.ts'
 import type { IdentityContext, Operation } from '#identity/embedded/context.ts'
@@ -13,7 +14,7 @@ import { ProtocolError } from '#identity/embedded/protocol/protocol-error.ts'
 import { customProvider, passkeyProvider } from '#identity/embedded/protocol/providers.ts'
 import { recognitionOf } from '#identity/embedded/sessions/browser.ts'
 import { mayTellOfSignInFrom, tellOfSignIns } from '#identity/embedded/sessions/new-browser.ts'
-import { startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
+import { type Grant, startSession, tokensOf } from '#identity/embedded/sessions/sessions.ts'
 import { requireHanding } from './handing-on.ts'
 
 export interface WantedToken {
@@ -78,6 +79,31 @@ async function requireStillHanding(...asked: Parameters<typeof requireHanding>):
   }
 }
 
+/** Whoever signed with a passkey has just signed in, by both steps: the key, and what unlocks it. */
+async function startByPasskey(context: IdentityContext, tx: Transaction, account: Account): Promise<Grant> {
+  if (account.learnerOf !== null) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
+  return startSession(context, tx, account, {
+    provider: passkeyProvider,
+    secondStep: passkeyProvider,
+    origin: { from: 'sign-in', way: 'passkey' },
+  })
+}
+
+/** What is handed on is a session as it is: its token adds no step. */
+async function startHandedOn(...asked: Parameters<typeof requireHanding>): Promise<Grant> {
+  const [context, tx, account, { organization }] = asked
+  const parent = await requireStillHanding(...asked)
+  return startSession(context, tx, account, {
+    provider: customProvider,
+    secondStep: parent?.session.secondStep ?? null,
+    origin: {
+      from: 'hand-off',
+      parent: parent?.session ?? null,
+      organizationId: organization === undefined ? null : (parent?.organizationId ?? null),
+    },
+  })
+}
+
 /** `accounts:signInWithCustomToken`. Refuses with `INVALID_CUSTOM_TOKEN`, whatever is wrong with it, or `USER_DISABLED`. */
 export const signInWithCustomToken: Operation = async (context, body, { origin, address }) => {
   const { token } = read(fields, body)
@@ -94,22 +120,12 @@ export const signInWithCustomToken: Operation = async (context, body, { origin, 
     if (!account || !consumed) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     if (account.disabled) throw new ProtocolError('USER_DISABLED')
     await updateAccount(tx, account.uid, { lastSignInAt: now() })
-    // Whoever signed with a passkey has just signed in, by both steps: the key, and what unlocks it. What is handed on is
-    // a session as it is: its token adds no step.
-    const byPasskey = consumed.kind === passkeyTokenKind
-    if (byPasskey && account.learnerOf !== null) throw new ProtocolError('INVALID_CUSTOM_TOKEN')
     const organization = (origin && organizationAtOrigin(origin, origins)) ?? consumed.detail['organization']
     const entering = { sessionId: consumed.sessionId ?? undefined, origin, organization }
-    const parent = byPasskey ? undefined : await requireStillHanding(context, tx, account, entering)
-    const secondStep = byPasskey ? passkeyProvider : (parent?.session.secondStep ?? null)
-    const provider = byPasskey ? passkeyProvider : customProvider
-    const site = organization === undefined ? null : (parent?.organizationId ?? null)
-    const handedOn = { parent: parent?.session ?? null, organizationId: site }
-    const started = await startSession(context, tx, account, {
-      provider,
-      secondStep,
-      origin: byPasskey ? { from: 'sign-in', way: 'passkey' } : { from: 'hand-off', ...handedOn },
-    })
+    const started =
+      consumed.kind === passkeyTokenKind
+        ? await startByPasskey(context, tx, account)
+        : await startHandedOn(context, tx, account, entering)
     const told = { account, sessionId: started.session.id, recognition: recognitionOf(context.browser) }
     if (tell) await tellOfSignIns(context, tx, now(), [{ ...told, way: 'passkey' }])
     return started
