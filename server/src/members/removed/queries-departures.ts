@@ -1,5 +1,6 @@
 /** SQL for who has left an organization as they were then: the database writes it with the end of the membership. */
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { addressKey } from '#db/address-key.ts'
 import type { Queryable } from '#db/database.ts'
 import { organizationDepartures as departures, organizationMembers as members } from '#db/schema.ts'
 
@@ -24,7 +25,7 @@ export async function addressesOfRemoved(
   organizationId: string,
   { begins, ends }: { begins: string; ends: string },
 ): Promise<string[]> {
-  const email = sql<string>`lower(${departures.email})`
+  const email = addressKey(departures.email)
   const alike = sql`starts_with(${email}, ${begins}) and right(${email}, length(${ends}::text)) = ${ends}`
   const rows = await q
     .select({ email })
