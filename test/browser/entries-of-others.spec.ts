@@ -7,6 +7,8 @@ import { answerSignIn, fillAccountForm, signOut } from './support/steps/steps.ts
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The last that the list of organizations asks for: whoever signs out before it is answered has it refused. */
+const listAtRest = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/organizations/joinable'))
 /** To the entry whose step holds something of them. */
 const goBack = (page: Page, entries: number) => page.evaluate((steps) => history.go(-steps), entries)
 
@@ -19,7 +21,9 @@ test('the username of a sign-up', async ({ page }) => {
   await fillAccountForm(page, person)
   await press(page, 'Sign up')
   await expect(page).toHaveURL('/signup/organization', { timeout: 30_000 })
+  const atRest = listAtRest(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
+  await atRest
   await signOut(page, person)
   await expect(page).toHaveURL('/')
   await goBack(page, 3)
@@ -36,8 +40,10 @@ test('who was found at a sign-in that somebody else went on with', async ({ page
   await press(page, 'Login')
   await expect(greeting).toBeVisible()
   await press(page, 'Use another account')
+  const atRest = listAtRest(page)
   await answerSignIn(page, berta)
   await expect(page).toHaveURL('/organizations')
+  await atRest
   await signOut(page, berta)
   await expect(page).toHaveURL('/')
   await goBack(page, 3)
