@@ -6,7 +6,7 @@ import { freshSignInMessages as texts } from '#messages/account/fresh-sign-in.ts
 import { confirmWithGoogle, confirmWithPasskey } from '#session/fresh-sign-in/confirm-identity.ts'
 import { offersPasskeys } from '#session/passkeys/offers-passkeys.ts'
 import { useSignedIn } from '#session/session.ts'
-import { useGoogle } from '#session/use-google.ts'
+import { useGoogle } from '#session/google/use-google.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { GoogleButton } from '#ui/form/buttons/google-button.tsx'

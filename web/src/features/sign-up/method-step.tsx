@@ -2,7 +2,7 @@
 import { googleMessages } from '#messages/account/google.ts'
 import { signUpMessages } from '#messages/account/sign-up.ts'
 import { paths, withQuery } from '#paths.ts'
-import { useGoogle } from '#session/use-google.ts'
+import { useGoogle } from '#session/google/use-google.ts'
 import { Button, LinkButton } from '#ui/form/buttons/button.tsx'
 import { GoogleButton } from '#ui/form/buttons/google-button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'

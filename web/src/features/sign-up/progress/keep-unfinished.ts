@@ -7,7 +7,7 @@ import {
   unfinishedOf,
 } from '#domain/sign-up/unfinished-sign-up.ts'
 import { logWarning } from '#monitoring/log.ts'
-import type { GooglePerson } from '#session/google-sign-in.ts'
+import type { GooglePerson } from '#session/google/google-sign-in.ts'
 import { allClaimsOf } from '#session/token/token-claims.ts'
 
 /**

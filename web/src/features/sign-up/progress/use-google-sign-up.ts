@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { unfinished } from '#features/sign-up/unfinished.ts'
 import { paths } from '#paths.ts'
-import { signInWithGoogle } from '#session/google-sign-in.ts'
+import { signInWithGoogle } from '#session/google/google-sign-in.ts'
 import type { keeping } from './keep-unfinished.ts'
 import { beginSignUp, endSignUp } from './sign-up-progress.ts'
 import { useFinishSignUp } from './use-finish-sign-up.ts'

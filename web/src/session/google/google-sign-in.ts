@@ -1,6 +1,6 @@
 /** Signs in with what Google said. */
-import type { GoogleSignIn } from './identity.ts'
-import { applyAuthUser, withSignIn } from './session.ts'
+import type { GoogleSignIn } from '#session/identity.ts'
+import { applyAuthUser, withSignIn } from '#session/session.ts'
 
 export type GooglePerson = Omit<GoogleSignIn, 'user'> & { uid: string }
 

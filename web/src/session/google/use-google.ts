@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { googleMessages } from '#messages/account/google.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { type GoogleWindow, openGoogleWindow } from './google-window.ts'
-import { IdentityError } from './identity-error.ts'
+import { IdentityError } from '#session/identity-error.ts'
 
 export interface Google {
   /** Opens the window; again, it opens it anew. */

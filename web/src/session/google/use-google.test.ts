@@ -1,6 +1,6 @@
 /** What a refused Google sign-in says. */
 import { expect, test } from 'vitest'
-import { IdentityError } from './identity-error.ts'
+import { IdentityError } from '#session/identity-error.ts'
 import { googleFailure } from './use-google.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 /** The window in which Google asks who it is; what comes of it arrives as a broadcast. */
-import { randomId } from './random-id.ts'
+import { randomId } from '#session/random-id.ts'
 
 export type GoogleAnswer = { idToken: string } | { error: 'blocked' | 'closed' | 'denied' | 'expired' | 'failed' }
 
