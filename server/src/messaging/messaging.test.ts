@@ -7,10 +7,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Area } from '#area-context.ts'
 import { mails } from '#db/schema.ts'
+import { plainOutbox } from '#testing/fixtures/mail.ts'
 import { testServer, type TestServer } from '#testing/servers/server.ts'
 import { serveMailbox } from './mailbox-routes.ts'
 import { allowNotification } from './notifications.ts'
-import { createOutbox } from './outbox.ts'
 import { leaseDueMails } from './sending/queries.ts'
 import { serveMessaging } from './routes.ts'
 import { createSender, type Sender } from './sending/sender.ts'
@@ -18,24 +18,16 @@ import { renderMail } from './render-mail.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
 
 let server: TestServer
-const outbox = createOutbox({
-  productName: 'Atrium',
-  publicOrigin: 'http://localhost:8080',
-  local: false,
-  secrets: testSecrets,
-  sendersOf: () => Promise.resolve(new Map()),
-  languagesOf: () => Promise.resolve(new Map()),
-})
 beforeAll(async () => {
   const withMailbox: Area = (app, { db }) => serveMailbox(app, { db, secrets: testSecrets, isLocal: () => true })
-  server = await testServer([serveMessaging, withMailbox], () => ({ outbox }))
+  server = await testServer([serveMessaging, withMailbox], () => ({ outbox: plainOutbox }))
 })
 afterAll(() => server.close())
 beforeEach(() => server.database.db.delete(mails))
 
 const queue = (email = 'ada@example.com') =>
   server.database.db.transaction((tx) =>
-    outbox.queue(tx, 'reset_password', {
+    plainOutbox.queue(tx, 'reset_password', {
       email,
       displayName: 'Ada',
       // Nothing in the database stands behind it: a link with a code would be spent.
@@ -68,7 +60,7 @@ describe('templates', () => {
 describe('the outbox', () => {
   test('a mail whose transaction fails was never queued', async () => {
     const failing = server.database.db.transaction(async (tx) => {
-      await outbox.queue(tx, 'verify_email', { email: 'a@example.com', displayName: 'A' })
+      await plainOutbox.queue(tx, 'verify_email', { email: 'a@example.com', displayName: 'A' })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')

@@ -9,10 +9,10 @@ import type { Guards } from '#http/serve.ts'
 import { authorAt } from '#publishers/find.ts'
 import { joinAuthor } from '#publishers/membership.ts'
 import { learnersFixture, type LearnersFixture } from '#testing/fixtures/learners/learners.ts'
+import { plainOutbox } from '#testing/fixtures/mail.ts'
 import { testContext } from '#testing/servers/area-context.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
 import { holdPeopleNamed } from '#users/held-people.ts'
-import { createOutbox } from './outbox.ts'
 import { forgetSpentMails } from './queries.ts'
 import { openKeptMail } from './sealed-mail.ts'
 
@@ -126,18 +126,9 @@ const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
     await db
       .insert(accountExports)
       .values({ ...made, expiresAt: new Date(Date.now() + 60_000), tokenHash: exportTokenHash(token) })
-    const { settings } = testContext(db, {} as Guards)
-    const { productName, publicOrigin } = settings
-    const outbox = createOutbox({
-      productName,
-      publicOrigin,
-      local: false,
-      secrets: testSecrets,
-      sendersOf: () => Promise.resolve(new Map()),
-      languagesOf: () => Promise.resolve(new Map()),
-    })
+    const { publicOrigin } = testContext(db, {} as Guards).settings
     const link = `${publicOrigin}/account/download?code=${token}`
-    await db.transaction((tx) => outbox.queue(tx, 'export_ready', { email: unused(), link, goodForSeconds: 60 }))
+    await db.transaction((tx) => plainOutbox.queue(tx, 'export_ready', { email: unused(), link, goodForSeconds: 60 }))
     return () => db.transaction((tx) => forgetExport(tx, uid))
   },
 }

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#db/schema.ts'
 import { planOf } from '#testing/databases/plan.ts'
-import { testSecrets } from '#testing/secrets/secrets.ts'
+import { plainOutbox } from '#testing/fixtures/mail.ts'
 import { testServer, type TestServer } from '#testing/servers/server.ts'
-import { createOutbox, type QueuedMail } from './outbox.ts'
+import type { QueuedMail } from './outbox.ts'
 import type { MailRow } from './queries.ts'
 import type { MailTemplate } from './render-mail.ts'
 import { dueMails, leaseDueMails, markSent, putOff, returnMails } from './sending/queries.ts'
@@ -21,17 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.database.db.delete(mails))
 
-const outbox = createOutbox({
-  productName: 'Atrium',
-  publicOrigin: 'http://localhost:8080',
-  local: false,
-  secrets: testSecrets,
-  sendersOf: () => Promise.resolve(new Map()),
-  languagesOf: () => Promise.resolve(new Map()),
-})
-
 function queue(template: MailTemplate, ...params: QueuedMail[]): Promise<void> {
-  return server.database.db.transaction((tx) => outbox.queue(tx, template, ...params))
+  return server.database.db.transaction((tx) => plainOutbox.queue(tx, template, ...params))
 }
 /** So many invites of a school, in one transaction. */
 function invites(school: string, count = 1): Promise<void> {

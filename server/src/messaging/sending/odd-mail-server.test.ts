@@ -6,9 +6,9 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '#db/schema.ts'
+import { plainOutbox } from '#testing/fixtures/mail.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
 import { testServer, type TestServer } from '#testing/servers/server.ts'
-import { createOutbox } from '../outbox.ts'
 import type { MailTemplate } from '../render-mail.ts'
 import { createSender, type Sender, type SenderOptions } from './sender.ts'
 
@@ -32,15 +32,6 @@ let taken: string[]
 let givenUp: number
 let lines: Record<string, unknown>[]
 const open = new Set<Socket>()
-
-const outbox = createOutbox({
-  productName: 'Atrium',
-  publicOrigin: 'http://localhost:8080',
-  local: false,
-  secrets: testSecrets,
-  sendersOf: () => Promise.resolve(new Map()),
-  languagesOf: () => Promise.resolve(new Map()),
-})
 
 beforeAll(async () => {
   server = await testServer([])
@@ -109,7 +100,7 @@ async function queue(email: string, template: MailTemplate = 'reset_password'): 
   const { db } = server.database
   const second = sql`interval '1 second'`
   await db.update(mails).set({ createdAt: sql`${mails.createdAt} - ${second}`, dueAt: sql`${mails.dueAt} - ${second}` })
-  await db.transaction((tx) => outbox.queue(tx, template, { email, displayName: 'Ada' }))
+  await db.transaction((tx) => plainOutbox.queue(tx, template, { email, displayName: 'Ada' }))
 }
 const stored = () => server.database.db.select().from(mails)
 
