@@ -59,6 +59,20 @@ describe('the token endpoint', () => {
     expect(await post(token, body)).toMatchObject({ status: 400, body: message(text) })
     expect(await post(token, body, { type: form })).toMatchObject({ status: 400, body: message(text) })
   })
+
+  test('400 for a parameter that is given twice; the token is still good', async () => {
+    const { refreshToken } = await the.signUp()
+    const body = { grant_type: 'refresh_token', refresh_token: refreshToken }
+    const response = await the.app.inject({
+      method: 'POST',
+      url: token,
+      payload: `${new URLSearchParams(body).toString()}&refresh_token=another`,
+      headers: { 'content-type': form },
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject(message('INVALID_ARGUMENT : A parameter is given twice.'))
+    expect(await post(token, body, { type: form })).toMatchObject({ status: 200 })
+  })
 })
 
 test('a whole life at the earlier addresses, with what iOS sends beside', async () => {

@@ -166,9 +166,17 @@ function callerOf(request: FastifyRequest): Caller {
   return { address: addressKey(request.ip), origin: request.headers.origin }
 }
 
-/** The token endpoint takes a form (RFC 6749, section 6), and nothing else does: a page of elsewhere may send one. */
+/**
+ * The token endpoint takes a form (RFC 6749, section 6), and nothing else does: a page of elsewhere may send one. None
+ * of its parameters may come twice (section 3.2): what one reader took and another passed over would be two requests.
+ */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    const given = new URLSearchParams(String(body))
+    const fields = Object.fromEntries(given)
+    if (given.size > Object.keys(fields).length) {
+      return done(new ProtocolError('INVALID_ARGUMENT', { text: 'A parameter is given twice.' }))
+    }
+    done(null, fields)
   })
 }
