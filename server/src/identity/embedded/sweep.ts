@@ -5,7 +5,7 @@ import type { IdentityContext } from './context.ts'
 import { dropMailedSignIns } from './codes/queries-mailed-sign-ins.ts'
 import { refreshGraceSeconds, secondsAfter, sweepAfterSeconds } from './lifetimes.ts'
 import { dropChallengesOf } from './passkeys/queries.ts'
-import { endRunOutSessions } from './sessions/queries-end.ts'
+import { endRunOutSessions, endSessionsAtErased } from './sessions/queries-end.ts'
 import { dropSessionsOf, forgetSuccessors } from './sessions/queries.ts'
 import { runOutBefore } from './sessions/session-life.ts'
 import type { SigningKeys } from './tokens/signing-keys.ts'
@@ -15,6 +15,7 @@ export function sweepsOf({ db, now, sessionLife }: IdentityContext, keys: Signin
   return {
     async sessions() {
       await endRunOutSessions(db, runOutBefore(now(), sessionLife), now())
+      await db.transaction((tx) => endSessionsAtErased(tx, now()))
       await forgetSuccessors(db, secondsAfter(now(), -refreshGraceSeconds))
       await dropSessionsOf(db, longAgo())
     },

@@ -105,6 +105,24 @@ export async function endSessionsAt(
 }
 
 /**
+ * Ends the sessions at sites of organizations that were erased: their names are somebody else's in a while, whose site
+ * nobody is to find themselves signed in at by a session that meets none of its rules and ends with no membership there.
+ */
+export async function endSessionsAtErased(tx: Transaction, endedAt: Date): Promise<void> {
+  const { organizationId } = sessions
+  const isErased = sql`not exists (select 1 from ${organizations} as site where site.id = ${organizationId})`
+  // As a rule there are none: sessions are read through once, and no index is kept for that.
+  const erased = await tx
+    .selectDistinct({ id: organizationId })
+    .from(sessions)
+    .where(and(isNull(sessions.endedAt), isNotNull(organizationId), isErased))
+  const ids = erased.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return
+  const which = inArray(organizationId, ids)
+  await end(tx, { which, secrets: mintedBy(tx, which), isHeld: false }, endedAt)
+}
+
+/**
  * Ends the sessions of these accounts that began in these ways, or all of them, with those that they were handed on to,
  * and every secret that would begin one so: whoever signs in just then in another way comes in.
  */

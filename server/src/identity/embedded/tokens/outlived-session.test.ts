@@ -170,6 +170,11 @@ const rows: Record<string, Row> = {
     begin: atSite,
     end: ({ uid }) => tx((within) => the.identity.endSessionsAt(within, { uids: [uid], organizationId })),
   },
+  'the round, at the site of an organization that was erased': {
+    by: 'endSessionsAtErased',
+    begin: atSite,
+    end: () => tx((within) => ends.endSessionsAtErased(within, the.now())),
+  },
   'the round that marks what has run out': {
     by: 'endRunOutSessions',
     end: () => ends.endRunOutSessions(the.database.db, { lastUsed: the.now(), started: the.now() }, the.now()),
