@@ -1,8 +1,9 @@
 /** Leaving all publishers at once: never one that is there without an owner. */
 import type { Queryable, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
+import { endInvitesWithAccount } from '#invites/end-with-account.ts'
 import { forgetAuthorRemovalsOf } from './people/queries-removals.ts'
-import { authorsWithoutAnother, deleteAuthorMemberships, lockAuthorsOf } from './queries-leave.ts'
+import { authorsWithoutAnother, deleteAuthorMemberships, deletedAuthorsOf, lockAuthorsOf } from './queries-leave.ts'
 
 /** For somebody whose account goes. Refuses with `forbidden` where a publisher would be left without an owner. */
 export async function removeFromAllPublishers(tx: Transaction, uid: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function removeFromAllPublishers(tx: Transaction, uid: string): Pro
   if ((await authorsWithoutAnother(tx, uid, 1)).length > 0) {
     throw new Refusal('forbidden', { detail: 'the last owner of a publisher cannot go' })
   }
+  await endInvitesWithAccount(tx, uid, { authorIds: await deletedAuthorsOf(tx, uid) })
   await deleteAuthorMemberships(tx, uid)
   await forgetAuthorRemovalsOf(tx, uid)
 }

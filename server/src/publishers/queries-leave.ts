@@ -37,6 +37,13 @@ export async function authorsWithoutAnother(
     .limit(limit)
 }
 
+/** The deleted publishers to which somebody would belong again, were they restored. */
+export async function deletedAuthorsOf(q: Queryable, uid: string): Promise<string[]> {
+  const { id } = deletedAuthorMembers
+  const rows = await q.select({ id }).from(deletedAuthorMembers).where(eq(deletedAuthorMembers.uid, uid))
+  return rows.map((row) => row.id)
+}
+
 /** Those that are deleted too: whoever is gone restores nothing. */
 export async function deleteAuthorMemberships(tx: Queryable, uid: string): Promise<void> {
   await tx.delete(authorMembers).where(eq(authorMembers.uid, uid))

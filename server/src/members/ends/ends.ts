@@ -2,10 +2,12 @@
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { Refusal } from '#http/refusal.ts'
+import { endInvitesWithAccount } from '#invites/end-with-account.ts'
 import { forgetDeparturesOf } from '#members/removed/queries-departures.ts'
 import { forgetRemovalsOf } from '#members/removed/queries-removals.ts'
 import { holdPeopleNamed } from '#users/held-people.ts'
 import {
+  deletedOf,
   deleteMemberships,
   insertingOwner,
   lockOrganizationsOf,
@@ -47,6 +49,7 @@ export async function removeFromAllOrganizations(tx: Transaction, uid: string): 
     // such code and says `OPERATION_NOT_ALLOWED` (`identity/embedded/protocol/error-handler.ts`).
     throw new Refusal('forbidden', { detail: 'the last owner of an organization cannot go' })
   }
+  await endInvitesWithAccount(tx, uid, { organizationIds: await deletedOf(tx, uid) })
   await deleteMemberships(tx, uid)
   await forgetRemovalsOf(tx, uid)
   await forgetDeparturesOf(tx, uid)

@@ -110,6 +110,17 @@ export async function organizationsWithoutAnother(
     .limit(limit)
 }
 
+/** The deleted organizations to which somebody would belong again, were they restored. */
+export async function deletedOf(q: Queryable, uid: string): Promise<string[]> {
+  const { organizationId, removedAt } = organizationMembers
+  const rows = await q
+    .select({ organizationId })
+    .from(organizationMembers)
+    .innerJoin(organizations, and(eq(organizations.id, organizationId), eq(organizations.deletedAt, removedAt)))
+    .where(eq(organizationMembers.uid, uid))
+  return rows.map((row) => row.organizationId)
+}
+
 export async function deleteMemberships(tx: Queryable, uid: string): Promise<void> {
   await tx.delete(organizationMembers).where(eq(organizationMembers.uid, uid))
 }
