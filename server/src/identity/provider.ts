@@ -18,7 +18,7 @@ import type { EndSessionsAt } from '#members/ends/site-sessions.ts'
 import { tellMeanwhile } from '#members/notices/tell-meanwhile.ts'
 import { queueActionMail, queueSignInMail } from '#messaging/action-mail.ts'
 import { queueNewSignInMails } from '#messaging/new-sign-in-mail.ts'
-import { allowNotification } from '#messaging/notifications.ts'
+import { allowNotification, forgetNotifications } from '#messaging/notifications.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { rulesAt } from '#organizations/rules/asked.ts'
 import { forgetCompanyEmail } from '#organizations/settings/forget-address.ts'
@@ -36,7 +36,7 @@ import type { PasswordCost } from './embedded/passwords/hash-threads.ts'
 import { noteGoneAccounts } from '#users/deletion/gone-accounts.ts'
 import { withdrawDeletion } from '#users/deletion/withdraw-deletion.ts'
 import { ensureRecord, holdRecorded, isRecorded } from '#users/accounts/ensure-record.ts'
-import { namesOf } from '#users/read-record.ts'
+import { emailOf, namesOf } from '#users/read-record.ts'
 import type { CurrentAccount } from '#users/accounts/by-email.ts'
 import { recordAccount } from '#users/accounts/record-account.ts'
 import type { ChangeAccount, HoldAccount } from '#users/changing/record-context.ts'
@@ -144,6 +144,7 @@ async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
   await forgetCompanyEmail(tx, uid)
   await removeFromAllPublishers(tx, uid)
   await forgetExport(tx, uid)
+  await forgetNotifications(tx, await emailOf(tx, uid))
   await anonymizeUser(tx, uid)
 }
 

@@ -5,7 +5,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Database, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Outbox } from './outbox.ts'
-import { insertEvent, takeEvent } from './queries.ts'
+import { deleteEventsOf, insertEvent, takeEvent } from './queries.ts'
 
 export type NotificationTemplate = 'success_reset_password'
 
@@ -53,4 +53,9 @@ export async function notify(
     if (!event) throw new Refusal('not_found', { detail: 'no such event to tell of' })
     await outbox.queue(tx, template, { email: event.recipient })
   })
+}
+
+/** Of an account that goes: whoever has its address next is told of nothing that happened to it. Null: it had none. */
+export async function forgetNotifications(tx: Transaction, email: string | null): Promise<void> {
+  if (email !== null) await deleteEventsOf(tx, nameKey(email))
 }

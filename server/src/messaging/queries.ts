@@ -58,6 +58,10 @@ export async function dropMailsOlderThan(db: Queryable, days: number): Promise<v
   await db.delete(notificationEvents).where(oldEvent)
 }
 
+export async function deleteEventsOf(tx: Queryable, recipientKey: string): Promise<void> {
+  await tx.delete(notificationEvents).where(eq(notificationEvents.recipientKey, recipientKey))
+}
+
 /** An event that is there already stays as it is. */
 export async function insertEvent(db: Queryable, values: typeof notificationEvents.$inferInsert): Promise<void> {
   await db.insert(notificationEvents).values(values).onConflictDoNothing()

@@ -66,6 +66,24 @@ test('answers that were kept for them under idempotency keys go with them', asyn
   expect(await kept()).toEqual([])
 })
 
+test('whoever has the address next is told of no password that was reset before: 404, as where nothing happened', async () => {
+  const { email } = await person()
+  const reset = { method: 'POST', url: '/api/users/forget-password', payload: { email } } as const
+  await server.api(reset, '')
+  const [mail] = (await server.app.inject('/dev/mailbox.json')).json<{ to: string; links: string[] }[]>()
+  const code = new URL(mail?.links[0] ?? '').searchParams.get('oobCode') ?? ''
+  const given = { password: 'Another horse 9!' }
+  const url = `/api/users/reset-password?token=${code}`
+  expect(await server.api({ method: 'POST', url, payload: given }, '')).toMatchObject({ status: 200 })
+  const { idToken } = await server.identity('signInWithPassword', { email, ...given })
+  expect(await server.identity('delete', { idToken })).not.toHaveProperty('error')
+  await server.identity('signUp', { email, password })
+  const payload = { email, template: 'success_reset_password' }
+  const told = await server.api({ method: 'POST', url: '/api/messaging/email/send', payload }, '')
+  expect(told).toMatchObject({ status: 404, body: { error: 'not_found' } })
+  expect(await mailsTo(email)).not.toContain('success_reset_password')
+})
+
 test('a sign-in of more than five minutes ago deletes nothing, nor does one that was handed on', async () => {
   const leaver = await person()
   const minted = await server.api(
