@@ -18,8 +18,8 @@ const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i
 const WHOLE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):?$/i
 /** In lower case: what became of somebody, of which nothing can be said. */
 const MEMBERSHIP = `${membershipSchema.toLowerCase()}:`
-/** Schemas of which nothing is kept: what is said in them is passed over. */
-const OTHER_SCHEMA = /^urn:[\w.:-]+$/i
+/** Schemas of which nothing is kept: what is said in them is passed over, of one of several values too. */
+const OTHER_SCHEMA = /^urn:[\w.:/-]+(?:\[(.*)\](?:\.[a-z$][\w$-]*)?)?$/is
 
 /** Whether it means the resource itself, whose attributes stand in the value then. */
 export function meansAll(path: unknown): boolean {
@@ -37,7 +37,11 @@ export function parsePath(text: unknown): Path | undefined {
   const path = withoutCoreSchema(text)
   if (PLAIN.test(path)) return { attribute: path.toLowerCase() }
   if (path.toLowerCase().startsWith(MEMBERSHIP)) return { attribute: path.slice(MEMBERSHIP.length).toLowerCase() }
-  if (OTHER_SCHEMA.test(path) && !WHOLE.test(path)) return undefined
+  const other = WHOLE.test(path) ? null : OTHER_SCHEMA.exec(path)
+  if (other) {
+    if (other[1] !== undefined) filterOf(other[1])
+    return undefined
+  }
   const [, attribute, inside, sub] = FILTERED.exec(path) ?? []
   if (attribute === undefined || inside === undefined) throw invalidPath(text)
   const named = sub === undefined ? attribute : `${attribute}.${sub}`
