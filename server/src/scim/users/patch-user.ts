@@ -1,9 +1,18 @@
 /** A PATCH of somebody, change by change, on a copy of what is said of them. */
-import { complexOf, flagOf, isObject, listOf, textOrNull } from '#scim/protocol/fields.ts'
+import { complexOf, flagOf, isObject, textOrNull } from '#scim/protocol/fields.ts'
 import { badRequest, notRemovable } from '#scim/protocol/scim-error.ts'
 import type { Operation } from '#scim/patch/operations.ts'
 import { invalidPath } from '#scim/patch/path.ts'
-import { addressOf, emailIn, meansOurEmail, type SaidFields, setName, type UserFields } from './user-fields.ts'
+import {
+  addressOf,
+  emailAdded,
+  emailIn,
+  meansOurEmail,
+  namesOurEmail,
+  type SaidFields,
+  setName,
+  type UserFields,
+} from './user-fields.ts'
 
 /** Attributes of RFC 7643 of which nothing is kept here: whoever maps them is not refused for it. */
 const passedOver = new Set([
@@ -105,9 +114,17 @@ function applyEmail(fields: UserFields, { op, path, value }: Operation): void {
     return
   }
   if (sub !== undefined && sub !== 'value') return
-  if (op === 'remove') fields.email = null
-  else if (sub === 'value') fields.email = textOrNull(unwrapped(value), 'An email')
-  else fields.email = emailIn(listOf(value)) ?? fields.email
+  if (op === 'remove') {
+    // Entra ID says by a value which of several it removes.
+    if (isSaid(value) && sub === undefined && !namesOurEmail(value, addressOf(fields))) return
+    fields.email = null
+  } else if (sub === 'value') fields.email = textOrNull(unwrapped(value), 'An email')
+  else if (op === 'add' && path?.filter === undefined) fields.email = emailAdded(value) ?? fields.email
+  else fields.email = emailIn(value) ?? fields.email
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 }
 
 function namesAddress(path: Operation['path']): boolean {

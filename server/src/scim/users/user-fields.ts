@@ -2,7 +2,7 @@
 import { isEmail } from '@atrium/contract/rules/is-email'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Filter } from '#scim/filter/parse.ts'
-import { complexOf, fieldOf, flagOf, type Json, listOf, textOrNull } from '#scim/protocol/fields.ts'
+import { complexOf, fieldOf, flagIn, flagOf, type Json, listOf, textOrNull } from '#scim/protocol/fields.ts'
 import { badRequest } from '#scim/protocol/scim-error.ts'
 
 export interface UserFields {
@@ -65,8 +65,27 @@ const nameParts = ['givenName', 'familyName', 'formatted'] as const
 
 /** The one that counts: the primary one, else that of work, else the first; null of none. Refuses with `invalidValue`. */
 export function emailIn(value: unknown): string | null {
-  const all = listOf(value).map((one) => (typeof one === 'string' ? { value: one } : complexOf(one, 'An email')))
-  const isPrimary = (one: Json) => fieldOf(one, 'primary') === true
+  return countingOf(emailsOf(value))
+}
+
+/** The same of those that are said beside the one that is kept: what is neither primary nor of work is kept by nobody. */
+export function emailAdded(value: unknown): string | null {
+  return countingOf(emailsOf(value).filter((one) => !isBeside(one)))
+}
+
+/** Whether one of them is the address that is kept: by itself, where it says what it is, else by its kind. */
+export function namesOurEmail(value: unknown, address: string): boolean {
+  return emailsOf(value).some((one) => {
+    const said = textOrNull(fieldOf(one, 'value'), 'An email')
+    return said === null ? !isBeside(one) : nameKey(said) === nameKey(address)
+  })
+}
+
+function emailsOf(value: unknown): Json[] {
+  return listOf(value).map((one) => (typeof one === 'string' ? { value: one } : complexOf(one, 'An email')))
+}
+
+function countingOf(all: Json[]): string | null {
   const chosen = all.find(isPrimary) ?? all.find((one) => ofWork(fieldOf(one, 'type'))) ?? all[0]
   if (chosen === undefined) return null
   const address = fieldOf(chosen, 'value')
@@ -74,8 +93,18 @@ export function emailIn(value: unknown): string | null {
   return textOrNull(address, 'An email')
 }
 
+function isPrimary(one: Json): boolean {
+  return flagIn(fieldOf(one, 'primary')) === true
+}
+
 function ofWork(type: unknown): boolean {
   return typeof type === 'string' && type.toLowerCase() === 'work'
+}
+
+/** Beside the address that is kept, which is primary and of work. */
+function isBeside(one: Json): boolean {
+  const type = fieldOf(one, 'type')
+  return typeof type === 'string' && !ofWork(type) && !isPrimary(one)
 }
 
 /** Whether brackets mean the one address that is kept, which is primary and of work. */
