@@ -55,6 +55,10 @@ export async function makeBackup(settings: Settings, { file, locks, withKey }: B
       : openPostgresSource(databaseUrl, store))
     try {
       return await write(archive, source, withKey ? await keyOf(settings) : undefined)
+    } catch (error) {
+      // What fails behind that says nothing of why.
+      source.requireThere()
+      throw error
     } finally {
       await source.close()
     }
@@ -77,6 +81,7 @@ async function write(archive: ArchiveWriter, source: Source, key: string | undef
   const tables: ArchiveManifest['tables'] = []
   for (const table of header.tables) tables.push(await writeTable(archive, source, table))
   const manifest: ArchiveManifest = { tables, sequences: await readSequences(source.db), images }
+  source.requireThere()
   await archive.add(entryNames.manifest, json(manifest))
   await archive.finish()
   return { header, manifest }

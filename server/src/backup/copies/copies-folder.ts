@@ -9,7 +9,7 @@ export const copiesFolder = (dataDir: string) => join(dataDir, 'copies')
 
 /** What stands in the folder of one copy. */
 export const marks = {
-  /** Somebody asks; its time is when they were last there. */
+  /** Somebody asks, or reads it; its time is when they were last there. It is the first to go. */
   asked: 'asked',
   /** It is being made. */
   begun: 'begun',
@@ -19,7 +19,7 @@ export const marks = {
   failed: 'failed',
 } as const
 
-/** How often who asks shows that they are there. */
+/** How often who asks or reads shows that they are there. */
 export const SHOWN_EVERY_MS = 2_000
 /** After how long without that a copy is nobody's. */
 export const FORGOTTEN_MS = MINUTE_MS

@@ -20,10 +20,15 @@ const LOOK_EVERY_MS = 100
 export interface DataCopy {
   /** With `database` and `content` in it. */
   folder: string
+  /** Whether no server has given it up: what is read of one that goes seems whole, and is not. */
+  isThere(): boolean
   remove(): Promise<void>
 }
 
-/** Throws `BackupError` where there is nothing to copy, no room, or a server that does not answer. */
+/**
+ * Until it is removed it is shown that somebody reads it, to a server that starts meanwhile too. Throws `BackupError`
+ * where there is nothing to copy, no room, or a server that does not answer.
+ */
 export async function copyData(dataDir: string): Promise<DataCopy> {
   if (!existsSync(join(dataDir, 'database'))) {
     throw new BackupError(
@@ -33,7 +38,12 @@ export async function copyData(dataDir: string): Promise<DataCopy> {
   await makeFolder(copiesFolder(dataDir))
   const folder = join(copiesFolder(dataDir), randomUUID())
   await mkdir(folder)
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const asked = join(folder, marks.asked)
+  const shown = setInterval(() => void utimes(asked, new Date(), new Date()).catch(() => {}), SHOWN_EVERY_MS).unref()
+  const remove = () => {
+    clearInterval(shown)
+    return rm(folder, { recursive: true, force: true })
+  }
   try {
     const unlock = await lockData(dataDir).catch((error: unknown) => {
       if (error instanceof FolderInUseError) return undefined
@@ -41,7 +51,7 @@ export async function copyData(dataDir: string): Promise<DataCopy> {
     })
     if (unlock) await copyAlone(dataDir, folder).finally(unlock)
     else await askServer(folder)
-    return { folder, remove }
+    return { folder, isThere: () => existsSync(asked), remove }
   } catch (error) {
     await remove()
     throw error instanceof NoRoomError ? new BackupError(error.message, { cause: error }) : error
@@ -50,28 +60,25 @@ export async function copyData(dataDir: string): Promise<DataCopy> {
 
 /** Nobody uses it. */
 async function copyAlone(dataDir: string, folder: string): Promise<void> {
+  // In this order: no server is to make it.
+  await writeFile(join(folder, marks.begun), '')
+  await writeFile(join(folder, marks.asked), '')
   await linkImages(dataDir, folder)
   await copyFolder(join(dataDir, 'database'), join(folder, 'database'))
 }
 
 async function askServer(folder: string): Promise<void> {
   const has = (mark: string) => existsSync(join(folder, mark))
-  const asked = join(folder, marks.asked)
-  await writeFile(asked, '')
-  const shown = setInterval(() => void utimes(asked, new Date(), new Date()).catch(() => {}), SHOWN_EVERY_MS)
-  try {
-    const deadline = performance.now() + BEGUN_WITHIN_MS
-    while (!has(marks.made)) {
-      if (has(marks.failed)) throw new BackupError(await readFile(join(folder, marks.failed), 'utf8'))
-      if (!existsSync(folder)) throw new BackupError('The server started anew meanwhile: run the command again.')
-      if (!has(marks.begun) && performance.now() > deadline) {
-        throw new BackupError(
-          'The server that uses the data folder does not answer: stop it, or start it anew, and run the command again.',
-        )
-      }
-      await wait(LOOK_EVERY_MS)
+  await writeFile(join(folder, marks.asked), '')
+  const deadline = performance.now() + BEGUN_WITHIN_MS
+  while (!has(marks.made)) {
+    if (has(marks.failed)) throw new BackupError(await readFile(join(folder, marks.failed), 'utf8'))
+    if (!existsSync(folder)) throw new BackupError('The server started anew meanwhile: run the command again.')
+    if (!has(marks.begun) && performance.now() > deadline) {
+      throw new BackupError(
+        'The server that uses the data folder does not answer: stop it, or start it anew, and run the command again.',
+      )
     }
-  } finally {
-    clearInterval(shown)
+    await wait(LOOK_EVERY_MS)
   }
 }

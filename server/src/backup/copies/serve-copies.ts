@@ -27,7 +27,7 @@ export function serveCopies(jobs: Jobs, { dataDir, copyTo, log }: CopyServer): v
         if (isStopped()) break
         const copy = join(folder, name)
         const has = (mark: string) => existsSync(join(copy, mark))
-        if (await isForgotten(copy)) await rm(copy, { recursive: true, force: true })
+        if (await isForgotten(copy)) await giveUp(copy)
         else if (has(marks.asked) && !has(marks.begun)) await make(copy)
       }
       return 'done'
@@ -50,6 +50,12 @@ export function serveCopies(jobs: Jobs, { dataDir, copyTo, log }: CopyServer): v
       await writeFile(join(copy, marks.failed), why)
     }
   }
+}
+
+/** Whoever reads it still, and was held up for so long, finds the mark gone before anything else is. */
+async function giveUp(copy: string): Promise<void> {
+  await rm(join(copy, marks.asked), { force: true })
+  await rm(copy, { recursive: true, force: true })
 }
 
 /** Who asked was killed, or never asked: their copy would take the disk's room for good. */

@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ArchiveTable } from '#backup/archive/format.ts'
+import { BackupError } from '#backup/backup-error.ts'
 import { copyData } from '#backup/copies/copy-data.ts'
 import { createDiskStore } from '#content/stores/disk-store.ts'
 import type { ContentStore } from '#content/stores/store.ts'
@@ -14,6 +15,8 @@ import type { Source } from './source.ts'
 
 /** Of a table at a time, about: the engine hands it over in one piece. */
 const BYTES_AT_ONCE = 8 * 1024 * 1024
+const GONE =
+  'The server gave up the copy that was being read, as nothing was heard of this for a minute: run the command again.'
 
 /** `store` is where images are, besides those that were kept with the copy. */
 export async function openEmbeddedSource(dataDir: string, store: ContentStore): Promise<Source> {
@@ -26,14 +29,19 @@ export async function openEmbeddedSource(dataDir: string, store: ContentStore): 
       db: engine.db,
       rowsOf: (table) => rowsOf(engine, table),
       images: { get: async (name) => (await kept.get(name)) ?? store.get(name) },
+      requireThere() {
+        if (!copy.isThere()) throw new BackupError(GONE)
+      },
       async close() {
-        await engine.close()
+        // It has nothing to lose, and a copy that is gone does not close.
+        await engine.close().catch(() => {})
         await copy.remove()
       },
     }
   } catch (error) {
+    const isThere = copy.isThere()
     await copy.remove()
-    throw error
+    throw isThere ? error : new BackupError(GONE, { cause: error })
   }
 }
 

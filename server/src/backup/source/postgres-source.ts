@@ -15,6 +15,8 @@ export async function openPostgresSource(databaseUrl: string, store: ContentStor
     db: drizzle(client, { schema }),
     rowsOf: (table) => client.query(copyTo(`copy ${columnsOf(table)} to stdout`)),
     images: store,
+    // A transaction that ends before all is read fails whatever is asked behind it.
+    requireThere() {},
     async close() {
       await client.query('rollback').catch(() => {})
       await client.end()

@@ -10,5 +10,7 @@ export interface Source {
   /** Its rows, in COPY's text format; a piece ends with the end of a row or within one. */
   rowsOf(table: ArchiveTable): AsyncIterable<Uint8Array>
   images: Pick<ContentStore, 'get'>
+  /** Once all is read: throws `BackupError` where it was taken away meanwhile, and what was read is no whole. */
+  requireThere(): void
   close(): Promise<void>
 }
