@@ -113,12 +113,13 @@ describe('sending', () => {
   const received: string[] = []
   let refusals: number[]
   let whileReceived: () => PromiseLike<unknown>
+  let whileRefused: () => PromiseLike<unknown>
   let smtp: SMTPServer
   let sender: Sender
   beforeEach(async () => {
     received.length = 0
     refusals = []
-    whileReceived = () => Promise.resolve()
+    whileReceived = whileRefused = () => Promise.resolve()
     smtp = new SMTPServer({
       authOptional: true,
       disableReverseLookup: true,
@@ -128,7 +129,8 @@ describe('sending', () => {
         stream.on('data', (chunk: Buffer) => (data += chunk.toString()))
         stream.on('end', () => {
           const responseCode = refusals.shift()
-          if (responseCode !== undefined) return done(Object.assign(new Error('refused'), { responseCode }))
+          const refused = Object.assign(new Error('refused'), { responseCode })
+          if (responseCode !== undefined) return void Promise.resolve(whileRefused()).then(() => done(refused))
           received.push(data)
           void Promise.resolve(whileReceived()).then(() => done())
         })
@@ -195,6 +197,57 @@ describe('sending', () => {
     spy.mockRestore()
     expect(await stored()).toMatchObject([{ sentAt: expect.any(Date), attempts: 1 }])
     expect(received).toHaveLength(1)
+  })
+
+  /** As another sender does where this one was held up for longer than its lease. */
+  const takeAll = async () => {
+    const { db } = server.database
+    await db
+      .update(mails)
+      .set({ dueAt: new Date(0) })
+      .where(isNull(mails.sentAt))
+    return leaseDueMails(db, { count: 10, leaseSeconds: 300, furthestSeconds: 3_600 })
+  }
+
+  test('a sender that was held up sends nothing that another one has by now, and takes none of it away', async () => {
+    for (const email of ['one@example.com', 'two@example.com', 'three@example.com']) await queue(email)
+    whileReceived = takeAll
+    await sender.sendDue()
+    expect(received).toHaveLength(1)
+    const left = (await stored()).filter(({ sentAt }) => sentAt === null)
+    expect(left.map(({ attempts, dueAt }) => [attempts, dueAt > new Date()])).toEqual(Array(2).fill([2, true]))
+  })
+
+  test('nor what another one may take at any moment', async () => {
+    const { db } = server.database
+    for (const email of ['one@example.com', 'two@example.com']) await queue(email)
+    whileReceived = () => db.update(mails).set({ dueAt: new Date(Date.now() + 60_000) })
+    await sender.sendDue()
+    expect(received).toHaveLength(1)
+  })
+
+  test.each([451, 550])(
+    'what is answered with %i to a sender that was held up is the other’s to say',
+    async (refusal) => {
+      refusals = [refusal]
+      await queue()
+      whileRefused = takeAll
+      await sender.sendDue()
+      expect(await stored()).toMatchObject([{ attempts: 2, abandonedAt: null, sentAt: null }])
+      expect((await stored())[0]?.dueAt.getTime()).toBeGreaterThan(Date.now() + 200_000)
+    },
+  )
+
+  test('what a sender that stops had taken and another one has by now is not taken twice', async () => {
+    for (const email of ['one@example.com', 'two@example.com']) await queue(email)
+    whileReceived = async () => {
+      sender.stop()
+      await takeAll()
+    }
+    await sender.sendDue()
+    expect(await leaseDueMails(server.database.db, { count: 10, leaseSeconds: 300, furthestSeconds: 3_600 })).toEqual(
+      [],
+    )
   })
 
   test('a mail refused for now is tried again later; one refused for good is not', async () => {

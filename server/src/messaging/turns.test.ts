@@ -49,7 +49,7 @@ async function send(): Promise<string[]> {
 }
 async function fail(mail: MailRow): Promise<void> {
   const { db } = server.database
-  await putOff(db, { id: mail.id, turn: await turnOfFailed(db, mail), inSeconds: 0 })
+  await putOff(db, mail, { turn: await turnOfFailed(db, mail), inSeconds: 0 })
 }
 const schoolOf = (recipient: string) => recipient.replace(/.*@|\.example/g, '')
 const countOf = (recipients: string[], school: string) => recipients.filter((one) => schoolOf(one) === school).length

@@ -9,7 +9,7 @@ export const SEND_TIMEOUT_MS = 20_000
  * For the answer behind it. A server that looks into the mail before it answers has it: whoever hangs up then has it
  * delivered, and sends it once more (RFC 5321, section 4.5.3.2.6, has ten minutes, which those behind it cannot wait).
  */
-const ANSWER_TIMEOUT_MS = 120_000
+export const ANSWER_TIMEOUT_MS = 120_000
 
 export interface MailServerOptions {
   smtpUrl: string

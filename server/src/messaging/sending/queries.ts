@@ -1,5 +1,5 @@
 /** The SQL of sending: whose mail is next, and what became of it. */
-import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
 import { mails } from '#db/schema.ts'
 import { isWaiting, type MailRow } from '#messaging/queries.ts'
@@ -56,30 +56,36 @@ function inTurn(db: Queryable, when: SQL, count: number) {
     .for('update', { skipLocked: true })
 }
 
-/** Mails that were taken and not tried: whoever comes next has them at once. */
-export async function returnMails(db: Queryable, taken: Pick<MailRow, 'id'>[]): Promise<void> {
+/** Which mail, and whose turn at it: each taking counts, and only the last one may say what becomes of it. */
+export type Taken = Pick<MailRow, 'id' | 'attempts'>
+
+const isTaken = ({ id, attempts }: Taken) => and(eq(mails.id, id), eq(mails.attempts, attempts), isWaiting)
+
+/** Mails that were taken and not tried: whoever comes next has them at once. Those that somebody else took since stay theirs. */
+export async function returnMails(db: Queryable, taken: Taken[]): Promise<void> {
   await db
     .update(mails)
     .set({ dueAt: sql`now()`, attempts: sql`${mails.attempts} - 1` })
-    .where(
-      inArray(
-        mails.id,
-        taken.map(({ id }) => id),
-      ),
-    )
+    .where(or(...taken.map(isTaken)))
 }
 
-/** Whether a mail that was taken is still to be sent: what it offers may have been taken back since. */
-export async function isStillWanted(db: Queryable, id: string): Promise<boolean> {
-  const wanted = and(eq(mails.id, id), isWaiting)
-  const rows = await db.select({ id: mails.id }).from(mails).where(wanted)
+/**
+ * Whether a mail that was taken is still to be sent: what it offers may have been taken back since, and a sender that was
+ * held up finds its lease over, or too short to send it in before somebody else takes it.
+ */
+export async function isStillWanted(db: Queryable, mail: Taken, sendSeconds: number): Promise<boolean> {
+  const isLeased = gt(mails.dueAt, sql`now() + make_interval(secs => ${sendSeconds})`)
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isTaken(mail), isLeased))
   return rows.length > 0
 }
 
 /** What a mail no longer says. */
 const nothing = { sealed: '', text: '', html: '', links: [] }
 
-/** Its links are secrets that have done their part here. */
+/** Its links are secrets that have done their part here. Whoever has it by now: it has arrived. */
 export async function markSent(db: Queryable, id: string): Promise<void> {
   await db
     .update(mails)
@@ -87,19 +93,22 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
     .where(eq(mails.id, id))
 }
 
-/** Nobody tries it again. */
-export async function markGivenUp(db: Queryable, id: string): Promise<void> {
-  await db
+/** Nobody tries it again. False where somebody else took it since. */
+export async function markGivenUp(db: Queryable, mail: Taken): Promise<boolean> {
+  const rows = await db
     .update(mails)
     .set({ ...nothing, abandonedAt: sql`now()` })
-    .where(eq(mails.id, id))
+    .where(isTaken(mail))
+    .returning({ id: mails.id })
+  return rows.length > 0
 }
 
-/** One that failed is tried again once it is due, when its turn comes. */
+/** One that failed is tried again once it is due, when its turn comes; by whoever took it since, if somebody did. */
 export async function putOff(
   db: Queryable,
-  { id, turn, inSeconds }: Pick<MailRow, 'id' | 'turn'> & { inSeconds: number },
+  mail: Taken,
+  { turn, inSeconds }: Pick<MailRow, 'turn'> & { inSeconds: number },
 ): Promise<void> {
   const dueAt = sql`now() + make_interval(secs => ${inSeconds})`
-  await db.update(mails).set({ dueAt, turn }).where(eq(mails.id, id))
+  await db.update(mails).set({ dueAt, turn }).where(isTaken(mail))
 }

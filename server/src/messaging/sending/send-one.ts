@@ -7,7 +7,7 @@ import { openMail } from '#messaging/sealed-mail.ts'
 import { turnOfFailed } from '#messaging/turns.ts'
 import { type Secrets, UnwrapError } from '#secrets/secrets.ts'
 import { inSpan } from '#tracing/spans.ts'
-import { isRefusedForGood, type MailServer, whatFailed } from './mail-server.ts'
+import { ANSWER_TIMEOUT_MS, isRefusedForGood, type MailServer, SEND_TIMEOUT_MS, whatFailed } from './mail-server.ts'
 import { sayerOfNotSent } from './not-sent.ts'
 import { isStillWanted, markGivenUp, markSent, putOff } from './queries.ts'
 import { tellDatabase } from './tell-database.ts'
@@ -16,6 +16,8 @@ const FIRST_RETRY_SECONDS = 5
 export const LONGEST_RETRY_SECONDS = HOUR_SECONDS
 /** Nearly five days, as mail servers themselves go on (RFC 5321, section 4.5.4.1): nothing is lost over a weekend. */
 const MAX_ATTEMPTS = 120
+/** What one mail takes at the most. */
+const SEND_SECONDS = (SEND_TIMEOUT_MS + ANSWER_TIMEOUT_MS) / 1_000
 
 export interface SendingParts {
   db: Database
@@ -33,7 +35,7 @@ export function createSendOne(server: MailServer, { db, secrets, log, onGivenUp 
   return async (mail, signal) => {
     const { id, recipient: to, subject, template, attempts } = mail
     // A server that does not answer keeps those behind it waiting for minutes.
-    if (!(await isStillWanted(db, id))) return 'unwanted'
+    if (!(await isStillWanted(db, mail, SEND_SECONDS))) return 'unwanted'
     try {
       const { text, html } = openMail(secrets, mail)
       await inSpan('send mail', { 'atrium.mail.template': template, 'atrium.mail.attempt': attempts }, () =>
@@ -42,8 +44,10 @@ export function createSendOne(server: MailServer, { db, secrets, log, onGivenUp 
     } catch (error) {
       // A key that is missing here may be at another server, or come: what it wraps is not given up.
       const final = !(error instanceof UnwrapError) && (attempts >= MAX_ATTEMPTS || isRefusedForGood(error))
-      await tellDatabase(() => (final ? markGivenUp(db, id) : tryAgain(db, mail)))
-      if (final) onGivenUp?.()
+      await tellDatabase(async () => {
+        if (!final) await tryAgain(db, mail)
+        else if (await markGivenUp(db, mail)) onGivenUp?.()
+      })
       say({ mail: id, attempts, final, ...whatFailed(error) })
       return 'failed'
     }
@@ -54,5 +58,5 @@ export function createSendOne(server: MailServer, { db, secrets, log, onGivenUp 
 
 async function tryAgain(db: Database, mail: MailRow): Promise<void> {
   const inSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (mail.attempts - 1), LONGEST_RETRY_SECONDS)
-  await putOff(db, { id: mail.id, turn: await turnOfFailed(db, mail), inSeconds })
+  await putOff(db, mail, { turn: await turnOfFailed(db, mail), inSeconds })
 }
