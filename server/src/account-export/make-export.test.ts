@@ -3,8 +3,10 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
+import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { filesIn } from '#testing/files/archive.ts'
+import { makeNextExport } from './make-export.ts'
 import { type ExportFixture, exportFixture, picture } from '#testing/fixtures/account-export.ts'
 
 let server: ExportFixture
@@ -49,6 +51,30 @@ test('what a crash left in the middle is begun anew once its lease has ended', a
   await lease(new Date(Date.now() - 1))
   await make()
   expect(await look(person)).toMatchObject({ state: 'ready' })
+  const files = filesIn((await download(person, await mailedToken(person))).rawPayload)
+  expect(Object.values(files)).toContainEqual(picture)
+})
+
+/** As of a process that sleeps behind its lease, before it does anything more: `meanwhile` others go on. */
+function heldUp(db: Database, meanwhile: () => Promise<void>): Database {
+  let slept: Promise<void> | undefined
+  const sleep = () => (slept ??= meanwhile())
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') return (work: never) => sleep().then(() => target.transaction(work))
+      if (name !== 'delete') return Reflect.get(target, name) as unknown
+      return (table: never) => ({ where: (which: never) => sleep().then(() => target.delete(table).where(which)) })
+    },
+  })
+}
+
+test('a process that was held up takes nothing from the archive that another one made meanwhile', async () => {
+  const person = await withPicture()
+  const db = heldUp(server.database.db, async () => {
+    await lease(new Date(Date.now() - 1))
+    await make()
+  })
+  await makeNextExport({ ...server.context, db }, () => false)
   const files = filesIn((await download(person, await mailedToken(person))).rawPayload)
   expect(Object.values(files)).toContainEqual(picture)
 })

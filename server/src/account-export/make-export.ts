@@ -36,8 +36,13 @@ export async function makeNextExport(context: MakingContext, isStopped: () => bo
 async function make(context: MakingContext, wanted: ExportRow, isStopped: () => boolean): Promise<void> {
   const { db } = context
   const { id: exportId, uid, confirmedEmailKey: emailKey } = wanted
-  // Of an attempt before, under another key.
-  await deleteParts(db, [exportId])
+  // Of an attempt before, under another key. Whoever was held up until somebody else began takes nothing of theirs.
+  const isOurs = await db.transaction(async (tx) => {
+    if (!(await extendInTurn(tx, wanted, LEASE_SECONDS))) return false
+    await deleteParts(tx, [exportId])
+    return true
+  })
+  if (!isOurs) return
   const token = newExportToken()
   // Few processes ever make one: they load what does.
   const { inPiecesOf, zipOf } = await import('./zip.ts')
