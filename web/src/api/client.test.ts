@@ -35,7 +35,12 @@ function surroundings(
   {
     token = 'old',
     refresh = async () => 'new',
-  }: { token?: string; refresh?: (refused: string | null) => Promise<string | null> } = {},
+    asker = () => undefined,
+  }: {
+    token?: string
+    refresh?: (refused: string | null) => Promise<string | null>
+    asker?: () => string | undefined
+  } = {},
 ) {
   const sent: Sent[] = []
   const { call } = createClient({
@@ -49,6 +54,7 @@ function surroundings(
     sendForm: () => Promise.reject(new Error('no form was given')),
     token: () => (token === '' ? null : token),
     refresh,
+    asker,
   })
   return { call, sent }
 }
@@ -90,7 +96,8 @@ describe('for one account alone', () => {
   test('is not sent with somebody else’s, whom another tab signed in meanwhile', async () => {
     const { call, sent } = surroundings([], { token: tokenOf('grace') })
     await expect(call(saveThing, { body: { name: 'x' }, onlyAs: 'ada' })).rejects.toMatchObject({
-      code: 'user-mismatch',
+      code: 'unauthenticated',
+      message: 'Another account was signed in in this browser meanwhile.',
     })
     expect(sent).toEqual([])
   })
@@ -101,10 +108,25 @@ describe('for one account alone', () => {
       refresh: async () => tokenOf('grace'),
     })
     await expect(call(saveThing, { body: { name: 'x' }, onlyAs: 'ada' })).rejects.toMatchObject({
-      code: 'user-mismatch',
+      code: 'unauthenticated',
+      message: 'Another account was signed in in this browser meanwhile.',
     })
     expect(sent).toHaveLength(1)
   })
+})
+
+test('what a page asks is not sent in the name of another account than the one it shows', async () => {
+  const { call, sent } = surroundings([Response.json({ name: 'x' })], { token: tokenOf('grace'), asker: () => 'ada' })
+  await expect(call(saveThing, { body: { name: 'x' } })).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+  expect(sent).toEqual([])
+  await call(saveThing, { body: { name: 'x' }, bearer: tokenOf('grace') })
+  expect(sent).toHaveLength(1)
+})
+
+test('a token that nobody can read is for the server to refuse', async () => {
+  const { call, sent } = surroundings([Response.json({ name: 'x' })], { token: 'old', asker: () => 'ada' })
+  await call(saveThing, { body: { name: 'x' } })
+  expect(sent).toHaveLength(1)
 })
 
 describe('on 401', () => {

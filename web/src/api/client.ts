@@ -8,8 +8,7 @@ import { recordCall } from '#monitoring/call-patterns.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { reportFailedCall } from '#monitoring/reports.ts'
 import { tellOtherTabs } from '#session/other-tabs.ts'
-import { freshIdToken } from '#session/session.ts'
-import { IdentityError } from '#session/identity-error.ts'
+import { currentSession, freshIdToken } from '#session/session.ts'
 import { claimsOf } from '#session/token/token-claims.ts'
 import { storedToken } from '#session/token/token-store.ts'
 import { ApiError, SlowUpload } from './api-error.ts'
@@ -29,6 +28,8 @@ interface ClientDependencies {
   token: () => string | null
   /** Forces a refresh, stores the new token and answers it, in the place of one that was refused; null when nobody is signed in. */
   refresh: (refused: string | null) => Promise<string | null>
+  /** The uid of the account that the page shows; undefined where it shows none, or does not know yet. */
+  asker?: () => string | undefined
   /** Hears of each call that may have changed something. */
   onChange?: () => void
 }
@@ -36,7 +37,10 @@ interface ClientDependencies {
 interface RequestOptions {
   /** In place of the stored token; it is not renewed. */
   bearer?: string | undefined
-  /** The uid of the one account that may ask: with another's token nothing is sent, and it rejects with `user-mismatch`. */
+  /**
+   * The uid of the one account that may ask, that of the page unless said: with another's token nothing is sent, and it
+   * rejects as unauthenticated.
+   */
   onlyAs?: string | undefined
   /** Goes on though the page is left. */
   keepalive?: boolean | undefined
@@ -60,14 +64,22 @@ type AnyInput = Input<Endpoint> & Partial<Pick<FormInput<Endpoint>, 'form' | 'on
  * `call` sends JSON, `upload` a form. Both answer what the endpoint answers, and reject with an
  * `ApiError`, which monitoring has heard of, or with the signal's reason when their caller gave up.
  */
-export function createClient({ fetch, sendForm, token, refresh, onChange = () => {} }: ClientDependencies) {
+export function createClient({
+  fetch,
+  sendForm,
+  token,
+  refresh,
+  asker = () => undefined,
+  onChange = () => {},
+}: ClientDependencies) {
   async function send(
     endpoint: Endpoint,
     input: AnyInput,
     bearer: string | null,
+    owner: string | undefined,
     limit: AbortSignal | undefined,
   ): Promise<Response> {
-    requireOwner(bearer, input.onlyAs)
+    requireOwner(bearer, owner)
     const { body, form, onProgress, signal, idempotencyKey, keepalive } = input
     const timeout = limit ?? AbortSignal.timeout(form === undefined ? jsonTimeoutMs : multipartTimeoutMs)
     const request = {
@@ -96,13 +108,19 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
     }
   }
 
+  function ownerOf({ access }: Endpoint, { bearer, onlyAs }: AnyInput): string | undefined {
+    if (onlyAs !== undefined) return onlyAs
+    return bearer === undefined && access !== 'anyone' ? asker() : undefined
+  }
+
   async function request(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
     const bearer = input.bearer ?? token()
+    const owner = ownerOf(endpoint, input)
     const file = endpoint.file === undefined ? undefined : await fileLimit()
-    let response = await send(endpoint, input, bearer, file?.signal)
+    let response = await send(endpoint, input, bearer, owner, file?.signal)
     if (response.status === 401 && input.bearer === undefined) {
       const renewed = await refreshed(() => refresh(bearer))
-      if (renewed !== null) response = await send(endpoint, input, renewed, file?.signal)
+      if (renewed !== null) response = await send(endpoint, input, renewed, owner, file?.signal)
     }
     if (!response.ok) throw await refusal(response, input.signal)
     if (response.status === 204) return undefined
@@ -132,10 +150,12 @@ export function createClient({ fetch, sendForm, token, refresh, onChange = () =>
   }
 }
 
-/** Another tab may have signed in somebody else since the page asked. */
-function requireOwner(bearer: string | null, uid: string | undefined): void {
-  if (uid === undefined || bearer === null) return
-  if (claimsOf(bearer)?.sub !== uid) throw new IdentityError('user-mismatch')
+/** Another tab may have signed in somebody else since the page asked, or since it last heard who is signed in. */
+function requireOwner(bearer: string | null, owner: string | undefined): void {
+  if (owner === undefined || bearer === null) return
+  const claims = claimsOf(bearer)
+  // What nobody can read is refused by the server, and renewed.
+  if (claims !== null && claims.sub !== owner) throw new ApiError(401, 'unauthenticated', failureMessages.somebodyElse)
 }
 
 function noteFailure({ path, method }: Endpoint, error: ApiError): void {
@@ -197,5 +217,6 @@ export const { call, upload } = createClient({
   sendForm: async (...request) => (await import('./send-form.ts')).sendForm(...request),
   token: storedToken,
   refresh: freshIdToken,
+  asker: () => currentSession().user?.uid,
   onChange: () => tellOtherTabs('record'),
 })

@@ -23,6 +23,11 @@ export class IdentityError extends Error {
   }
 }
 
+/** What was asked in the name of one account, where another tab has signed in another by now: not done in its name. */
+export function userMismatch(): IdentityError {
+  return new IdentityError('user-mismatch', failureMessages.somebodyElse)
+}
+
 /**
  * Reads the SDK's error: its code without `auth/`, its sentence without the wrapping it prints around it. The message is
  * empty where there is none: "Error" is the SDK's word for that.

@@ -3,8 +3,9 @@ import { logOut as endpoint } from '@atrium/contract/identity/identity'
 import { ApiError, call } from '#api/client.ts'
 import { isUnserved } from '#api/may-pass.ts'
 import { logWarning } from '#monitoring/log.ts'
-import { signOut, withAuthSdk } from './session.ts'
-import { isGood } from './token/token-claims.ts'
+import { userMismatch } from './identity-error.ts'
+import { currentSession, signOut, withAuthSdk } from './session.ts'
+import { claimsOf, isGood } from './token/token-claims.ts'
 import { storedToken } from './token/token-store.ts'
 
 /** So long the page waits for the server; the request goes on by itself. */
@@ -15,16 +16,25 @@ const retriesMs = [2_000, 10_000, 60_000]
 /**
  * Resolves once nobody is signed in here, reached or not: without a network one must still be able to leave.
  * The server then hears of it as soon as it can be reached, while this page is open. Rejects with
- * `IdentityError` where the browser could not forget the session.
+ * `IdentityError` where the browser could not forget the session: `user-mismatch` where another tab has signed in somebody
+ * else by then, who stays.
  */
 export async function logOut(): Promise<void> {
+  const leaver = currentSession().user?.uid
   const stored = storedToken()
   // The server can hear of it at once, however long the SDK takes to come.
-  const idToken = stored !== null && isGood(stored) ? Promise.resolve(stored) : ownToken()
+  const idToken = stored !== null && isGood(stored) && isOf(leaver, stored) ? Promise.resolve(stored) : ownToken()
   const first = idToken.then((token) => token === null || tryToEnd(token))
   await Promise.race([first, pause(patienceMs)])
+  const now = currentSession().user?.uid
+  if (leaver !== undefined && now !== undefined && now !== leaver) throw userMismatch()
   await signOut()
   void first.then(async (done) => done || keepTrying((await idToken) ?? ''))
+}
+
+/** Another tab may have stored somebody else's since this one last heard who is signed in. */
+function isOf(uid: string | undefined, token: string): boolean {
+  return uid === undefined || claimsOf(token)?.sub === uid
 }
 
 function ownToken(): Promise<string | null> {

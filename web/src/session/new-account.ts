@@ -1,5 +1,5 @@
 /** The account of a sign-up by email: made, and named. */
-import { IdentityError } from './identity-error.ts'
+import { userMismatch } from './identity-error.ts'
 import { applyAuthUser, withAuthSdk, withSignIn } from './session.ts'
 
 /** Creates the account and signs in with it; answers its uid. */
@@ -15,7 +15,7 @@ export async function createAccount(email: string, password: string): Promise<st
 export async function setDisplayName(uid: string, displayName: string): Promise<void> {
   await withAuthSdk(async (sdk) => {
     const user = await sdk.currentUser()
-    if (user?.uid !== uid) throw new IdentityError('user-mismatch')
+    if (user?.uid !== uid) throw userMismatch()
     await sdk.setUserDisplayName(user, displayName)
     const now = await sdk.currentUser()
     if (now?.uid === uid) await applyAuthUser(now)

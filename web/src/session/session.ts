@@ -5,7 +5,7 @@ import { logWarning } from '#monitoring/log.ts'
 import { whenIdle } from '#when-idle.ts'
 import type { User } from './identity.ts'
 import { firstLookUp } from './early-look-up.ts'
-import { IdentityError, toIdentityError } from './identity-error.ts'
+import { IdentityError, toIdentityError, userMismatch } from './identity-error.ts'
 import { noteSignOut } from './last-sign-out.ts'
 import type { SessionUser } from './session-user.ts'
 import { sessionChanged, withSessionChange } from './token/session-change.ts'
@@ -215,7 +215,7 @@ async function withOwnSdk<T>(asker: string | undefined, action: Action<T>): Prom
   })
   await caughtUp()
   const user = asker === undefined ? null : await sdk.currentUser()
-  if (user !== null && user.uid !== asker) throw new IdentityError('user-mismatch')
+  if (user !== null && user.uid !== asker) throw userMismatch()
   try {
     return await action(sdk)
   } catch (error) {

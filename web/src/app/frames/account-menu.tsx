@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownProfile } from '#domain/profile/own-profile.ts'
 import { shellMessages } from '#messages/shell.ts'
 import { paths } from '#paths.ts'
+import { IdentityError } from '#session/identity-error.ts'
 import { useSignedIn } from '#session/session.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { breakable } from '#ui/layout/breakable.tsx'
@@ -47,6 +48,7 @@ export function AccountMenu() {
   )
 }
 
-function sayItFailed(): void {
-  showToast({ kind: 'error', text: shellMessages.logoutFailed })
+function sayItFailed(error: unknown): void {
+  const isAnother = error instanceof IdentityError && error.code === 'user-mismatch'
+  showToast({ kind: 'error', text: isAnother ? error.message : shellMessages.logoutFailed })
 }

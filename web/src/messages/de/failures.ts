@@ -6,6 +6,7 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'Der Server ist nicht erreichbar',
   networkFail: 'Netzwerkfehler',
   offline: 'Sie sind offline. Ihre Änderungen sind noch da.',
+  somebodyElse: 'In diesem Browser wurde inzwischen ein anderes Konto angemeldet.',
   secondStepCancelled: 'Sie haben die Anmeldung nicht abgeschlossen. Bitte versuchen Sie es noch einmal.',
   otherSecondStep:
     'Ihr Konto hat einen zweiten Schritt, nach dem diese Seite nicht fragen kann. Bitte wenden Sie sich an den Support.',

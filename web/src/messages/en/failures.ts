@@ -6,6 +6,8 @@ export const failureMessages = {
   networkFail: 'Network fail',
   /** Beside one of these, while the browser has no connection. */
   offline: 'You are offline. Your changes are still here.',
+  /** Of what was asked in the name of one account, and not done in the name of another. */
+  somebodyElse: 'Another account was signed in in this browser meanwhile.',
   /** Where the second step was asked for, and given up. */
   secondStepCancelled: 'You did not finish signing in. Please try again.',
   /** Of an account that another product gave a kind of second step which is not ours. */

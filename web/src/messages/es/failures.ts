@@ -6,6 +6,7 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'El servidor no está disponible',
   networkFail: 'Error de red',
   offline: 'No tienes conexión. Tus cambios siguen aquí.',
+  somebodyElse: 'Mientras tanto se inició sesión con otra cuenta en este navegador.',
   secondStepCancelled: 'No has terminado de iniciar sesión. Inténtalo de nuevo.',
   otherSecondStep:
     'Tu cuenta tiene un segundo paso que esta página no puede pedir. Ponte en contacto con el servicio de ayuda.',

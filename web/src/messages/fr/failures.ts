@@ -6,6 +6,7 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'Le serveur est indisponible',
   networkFail: 'Échec de la connexion au réseau',
   offline: 'Vous êtes hors ligne. Vos modifications sont toujours là.',
+  somebodyElse: 'Entre-temps, un autre compte a été connecté dans ce navigateur.',
   secondStepCancelled: 'Vous n’avez pas terminé la connexion. Veuillez réessayer.',
   otherSecondStep:
     'Votre compte exige une deuxième étape que cette page ne peut pas demander. Veuillez contacter l’assistance.',

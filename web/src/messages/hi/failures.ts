@@ -6,6 +6,7 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'सर्वर उपलब्ध नहीं है',
   networkFail: 'नेटवर्क से संपर्क नहीं हो पाया',
   offline: 'आप ऑफ़लाइन हैं। आपके किए बदलाव यहां सुरक्षित हैं।',
+  somebodyElse: 'इस बीच इस ब्राउज़र में किसी दूसरे खाते से साइन इन किया गया।',
   secondStepCancelled: 'आपने साइन इन पूरा नहीं किया। कृपया फिर से कोशिश करें।',
   otherSecondStep: 'आपके खाते का दूसरा चरण ऐसा है जो इस पेज पर पूछा नहीं जा सकता। कृपया सहायता टीम से संपर्क करें।',
 }

@@ -6,6 +6,7 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'O servidor não está disponível',
   networkFail: 'Falha na rede',
   offline: 'Você está sem conexão. Suas alterações continuam aqui.',
+  somebodyElse: 'Nesse meio-tempo, outra conta entrou neste navegador.',
   secondStepCancelled: 'Você não concluiu o login. Tente de novo.',
   otherSecondStep: 'Sua conta tem uma segunda etapa que esta página não consegue pedir. Fale com o suporte.',
 }

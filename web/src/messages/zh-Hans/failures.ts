@@ -6,6 +6,7 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: '服务器暂时不可用',
   networkFail: '网络连接失败',
   offline: '你已离线。你所做的更改仍保留在这里。',
+  somebodyElse: '在此期间，此浏览器中登录了另一个账号。',
   secondStepCancelled: '你没有完成登录。请重试。',
   otherSecondStep: '你的账号启用了此页面不支持的第二步验证。请联系支持人员。',
 }

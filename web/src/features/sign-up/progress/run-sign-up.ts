@@ -2,7 +2,7 @@
 import { ApiError, isApiError } from '#api/api-error.ts'
 import { isUnserved } from '#api/may-pass.ts'
 import { fullName } from '#messages/names.ts'
-import { IdentityError } from '#session/identity-error.ts'
+import { IdentityError, userMismatch } from '#session/identity-error.ts'
 import type { CreatedAccount } from './sign-up-progress.ts'
 
 export interface SignUpInput {
@@ -61,7 +61,7 @@ export async function saveNames(
 }
 
 export function requireSignedIn(uid: string, steps: Pick<SignUpSteps, 'isSignedIn'>): void {
-  if (!steps.isSignedIn(uid)) throw new IdentityError('user-mismatch')
+  if (!steps.isSignedIn(uid)) throw userMismatch()
 }
 
 async function ensureAccount({ email, password }: SignUpInput, steps: SignUpSteps): Promise<string> {

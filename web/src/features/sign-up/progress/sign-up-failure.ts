@@ -38,8 +38,6 @@ function identityFailure({ code, message }: IdentityError): SignUpFailure {
     case 'weak-password':
     case 'password-does-not-meet-requirements':
       return { field: 'password', message: message || fieldMessages.passwordCommon }
-    case 'user-mismatch':
-      return { field: null, message: signUpMessages.somebodyElse }
     case 'network-request-failed':
       return { field: null, message: failureMessages.serverUnavailable }
     default:

@@ -30,7 +30,6 @@ export const signUpMessages: Translation<typeof english> = {
   },
   accountExists: 'يوجد حساب بهذا البريد الإلكتروني من قبل',
   unfinished: 'تم إنشاء حسابك، لكن الإعداد لم يكتمل. للمتابعة، يُرجى اختيار «إنشاء الحساب» مرة أخرى.',
-  somebodyElse: 'في هذه الأثناء سُجّل الدخول بحساب آخر في هذا المتصفح.',
 
   creatingAccount: 'جارٍ إنشاء حسابك',
   settling: 'جارٍ تجهيز كل شيء',

@@ -30,7 +30,6 @@ export const signUpMessages: Translation<typeof english> = {
   accountExists: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto',
   unfinished:
     'Ihr Konto wurde erstellt, aber die Registrierung ist noch nicht abgeschlossen. Drücken Sie noch einmal „Registrieren“, um fortzufahren.',
-  somebodyElse: 'In diesem Browser wurde inzwischen ein anderes Konto angemeldet.',
 
   creatingAccount: 'Ihr Konto wird erstellt',
   settling: 'Alles wird vorbereitet',

@@ -27,7 +27,6 @@ export const signUpMessages = {
   },
   accountExists: 'An account with this email already exists',
   unfinished: 'Your account was created, but signing up did not finish. Press Sign up again to continue.',
-  somebodyElse: 'Another account was signed in in this browser meanwhile.',
 
   creatingAccount: 'Creating your account',
   settling: 'Getting things ready',

@@ -29,7 +29,6 @@ export const signUpMessages: Translation<typeof english> = {
   },
   accountExists: 'Ya existe una cuenta con este correo',
   unfinished: 'Tu cuenta se ha creado, pero el registro no ha terminado. Vuelve a pulsar «Registrarse» para continuar.',
-  somebodyElse: 'Mientras tanto se inició sesión con otra cuenta en este navegador.',
 
   creatingAccount: 'Creando tu cuenta',
   settling: 'Preparándolo todo',

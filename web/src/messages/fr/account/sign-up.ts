@@ -30,7 +30,6 @@ export const signUpMessages: Translation<typeof english> = {
   accountExists: 'Un compte existe déjà avec cette adresse e-mail',
   unfinished:
     'Votre compte a été créé, mais l’inscription n’est pas terminée. Appuyez de nouveau sur « S’inscrire » pour continuer.',
-  somebodyElse: 'Entre-temps, un autre compte a été connecté dans ce navigateur.',
 
   creatingAccount: 'Création de votre compte',
   settling: 'Préparation',

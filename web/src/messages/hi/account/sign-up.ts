@@ -29,7 +29,6 @@ export const signUpMessages: Translation<typeof english> = {
   },
   accountExists: 'इस ईमेल वाला खाता पहले से मौजूद है',
   unfinished: 'आपका खाता बन गया, लेकिन साइन अप पूरा नहीं हुआ। आगे बढ़ने के लिए “साइन अप करें” फिर से दबाएं।',
-  somebodyElse: 'इस बीच इस ब्राउज़र में किसी दूसरे खाते से साइन इन किया गया।',
 
   creatingAccount: 'आपका खाता बनाया जा रहा है',
   settling: 'सब कुछ तैयार हो रहा है',

@@ -29,7 +29,6 @@ export const signUpMessages: Translation<typeof english> = {
   },
   accountExists: 'Já existe uma conta com este e-mail',
   unfinished: 'Sua conta foi criada, mas o cadastro não terminou. Clique em “Cadastrar-se” de novo para continuar.',
-  somebodyElse: 'Nesse meio-tempo, outra conta entrou neste navegador.',
 
   creatingAccount: 'Criando sua conta',
   settling: 'Preparando tudo',

@@ -29,7 +29,6 @@ export const signUpMessages: Translation<typeof english> = {
   },
   accountExists: '使用此邮箱的账号已存在',
   unfinished: '你的账号已创建，但注册没有完成。请再次点击“注册”继续。',
-  somebodyElse: '在此期间，此浏览器中登录了另一个账号。',
 
   creatingAccount: '正在创建你的账号',
   settling: '正在做准备',
