@@ -36,3 +36,23 @@ test('Back and Forward lead through the steps, a reload stays, and what was type
   await expect(there, 'no entry is left behind').toHaveURL(`http://${name}.${server.hostDomain}/`)
   await there.context().close()
 })
+
+test('the tab says that one signs in, at every step alike, and whose site it is again after that', async ({
+  browser,
+  server,
+  school: { name },
+}) => {
+  const there = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  const site = `http://${name}.${server.hostDomain}`
+  for (const address of [`${site}/learners`, `${server.origin}/learners/${name}`]) {
+    await there.goto(address)
+    await expect(there).toHaveTitle(/^Sign in to Arch School · /)
+    await there.getByLabel('Your username').fill('ada')
+    await there.getByRole('button', { name: 'Next' }).click()
+    await expect(there.getByRole('heading', { name: 'Hello, ada' })).toBeVisible()
+    await expect(there).toHaveTitle(/^Sign in to Arch School · /)
+  }
+  await there.goto(`${site}/`)
+  await expect(there).toHaveTitle(/^Arch School · /)
+  await there.context().close()
+})

@@ -1,8 +1,7 @@
-/** What stands around whatever a site says: whose it is, the theme, the way to the product. */
+/** What stands around whatever a site says: whose it is, the theme, the way to the product. What stands in it names the tab. */
 import type { ReactNode } from 'react'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { usePageSettings } from '#page-settings.ts'
-import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { PageTools } from '#ui/layout/page-tools.tsx'
 import { SpaceBackdrop } from './brand/space-backdrop.tsx'
 import styles from './space-frame.module.css'
@@ -18,7 +17,6 @@ interface Props {
 
 export function SpaceFrame({ name, logo, above, children }: Props) {
   const { productName, publicOrigin } = usePageSettings()
-  useDocumentTitle(name)
   return (
     <div className={styles.frame}>
       <SpaceBackdrop />

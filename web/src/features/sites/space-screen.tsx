@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#session/session.ts'
 import type { SessionUser } from '#session/session-user.ts'
+import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { Greeting } from './greeting.tsx'
 import { AccountQuestion } from './hand-off/account-question.tsx'
 import { useArrival } from './hand-off/use-arrival.ts'
@@ -23,6 +24,7 @@ interface Props {
 }
 
 export function SpaceScreen({ of, hall, handOff, withCard = false, children }: Props) {
+  useDocumentTitle(of)
   const session = useSession()
   const { arrival, newcomer, retry, accept, decline } = useArrival()
   const [leftAgain, setLeftAgain] = useState(false)

@@ -4,8 +4,10 @@
  */
 import { Suspense, useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
+import { learnerSignInMessages } from '#messages/organizations/learner-sign-in.ts'
 import { useSession } from '#session/session.ts'
 import { Waiting } from '#features/sites/waiting.tsx'
+import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { useStepBack } from '#ui/layout/use-step-back.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
 import { AlreadyIn } from './already-in.tsx'
@@ -43,6 +45,8 @@ const steps = { code: CodeStep, pictures: PictureStep, password: PasswordStep } 
 >
 
 export function LearnerSignIn({ organization, of, onDone }: LearnerSignInProps) {
+  // Of each step: whoever opens the history of a shared browser reads nobody's username there.
+  useDocumentTitle(learnerSignInMessages.title(of))
   const session = useSession()
   const [card, setCard] = useScannedCard()
   const { pathname, search, state } = useLocation() as Location<StepState | null>

@@ -9,6 +9,7 @@ import { UnknownSite } from '#features/sites/hand-off/hand-off.tsx'
 import { Waiting } from '#features/sites/waiting.tsx'
 import { spacesMessages } from '#messages/organizations/sites.ts'
 import { paths } from '#paths.ts'
+import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { ListFailure } from '#ui/list/list-failure.tsx'
 import { LearnerSignIn } from './learner-sign-in.tsx'
 
@@ -31,9 +32,19 @@ export function LearnersPage() {
         />
       )
     case 'asked':
-      return framed(name, <Waiting />)
+      return framed(
+        name,
+        <Named title={name}>
+          <Waiting />
+        </Named>,
+      )
     case 'failed':
-      return framed(name, <ListFailure text={spacesMessages.go.failed} message={found.message} onRetry={retry} />)
+      return framed(
+        name,
+        <Named title={name}>
+          <ListFailure text={spacesMessages.go.failed} message={found.message} onRetry={retry} />
+        </Named>,
+      )
     case 'known': {
       const onDone = () => navigate(paths.goToOrganization(name), { replace: true })
       return framed(found.displayName, <LearnerSignIn organization={name} of={found.displayName} onDone={onDone} />)
@@ -47,6 +58,12 @@ function framed(name: string, content: ReactNode): ReactNode {
       {content}
     </SpaceFrame>
   )
+}
+
+/** What the sign-in itself does once it is there. */
+function Named({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(title)
+  return children
 }
 
 function useOrganizationNamed(name: string): { found: Found; retry: () => void } {
