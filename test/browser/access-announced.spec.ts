@@ -7,6 +7,7 @@ import { newPerson, uniqueName } from '../support/account-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { hold } from './support/hold.ts'
 import { focusedNode, listenTo } from './support/access/announced.ts'
+import { rosterZip, schoolFiles } from '../../server/src/testing/fixtures/roster-archives.ts'
 import { inviteLink } from './support/steps/people-fixture.ts'
 import { answerSignIn, fillAccountForm } from './support/steps/steps.ts'
 
@@ -156,4 +157,34 @@ test('an import: looked at, sent, done', async ({ page, withSession, newOrganiza
     'status: User Create Successfully!',
   ])
   await focus(page, 'done').toBe('heading, People of Arch School')
+})
+
+test('somebody for a class, looked for and not found', async ({ page, withSession, newOrganization }) => {
+  const owner = await withSession()
+  const name = await newOrganization(owner, 'Arch School')
+  const { expectTold } = await listenTo(page)
+  await page.goto(`/organizations/${name}/people/classes`)
+  await expectTold('no class', [/^status: No class yet/])
+  await page.getByRole('button', { name: 'Add a class' }).first().press('Enter')
+  await focus(page, 'the dialog').toBe('textbox, Name')
+  await page.getByRole('dialog').getByRole('searchbox').fill('nobody at all')
+  await expectTold('nobody', ['status: Nobody found'])
+})
+
+test('a roster: chosen, looked through', async ({ page, withSession, newOrganization }) => {
+  const name = await newOrganization(await withSession(), 'Arch School')
+  const { expectTold } = await listenTo(page)
+  await page.goto(`/organizations/${name}/people/rosters`)
+  await expect(page.getByLabel('Choose a ZIP archive')).toBeAttached()
+  const files = schoolFiles([{ id: 'teacher', role: 'teacher', email: 'teacher@example.com', classes: ['first'] }], {
+    first: '1b',
+  })
+  const archive = { name: 'roster.zip', mimeType: 'application/zip', buffer: Buffer.from(rosterZip({ files })) }
+  await page.getByLabel('Choose a ZIP archive').setInputFiles(archive)
+  await expectTold('chosen', ['status: roster.zip'])
+  await page.getByRole('button', { name: 'Upload and check' }).press('Enter')
+  await expect(page).toHaveURL(/rosters\/[0-9a-f-]{36}$/)
+  await expectTold('looked through', ['status: Checked'])
+  await page.getByLabel('Show').selectOption('Leaving')
+  await expectTold('nothing', ['status: Nothing of this kind'])
 })

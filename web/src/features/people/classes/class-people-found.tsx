@@ -8,6 +8,7 @@ import { labelList } from '#domain/labels/label-list.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { groupsMessages } from '#messages/people/groups.ts'
 import { peopleMessages } from '#messages/people/people.ts'
+import { Status } from '#ui/feedback/status.tsx'
 import { Button } from '#ui/form/buttons/button.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { FilterField } from '#ui/list/filter-field.tsx'
@@ -34,6 +35,7 @@ export function ClassPeopleFound({ inside, changes }: Props) {
   const isIn = (id: string) => inside.some(({ user_id }) => user_id === id)
   const others = (found.data?.results ?? []).filter(({ user_id }) => !isIn(user_id))
   const allAdded = changes.matching.some(({ key }) => key === matchKey(match))
+  const none = count === 0 ? texts.nobodyFound : texts.nobodyElse
   const addAll = () =>
     changes.addMatching({ match, count, name, label: labels.find(({ id }) => id === label)?.name ?? '' })
   return (
@@ -64,10 +66,11 @@ export function ClassPeopleFound({ inside, changes }: Props) {
           </Button>
         </div>
       )}
-      {others.length === 0 && found.isSuccess && !allAdded ? (
-        <p className={styles.soft}>{count === 0 ? texts.nobodyFound : texts.nobodyElse}</p>
-      ) : null}
-      {!allAdded && <PeopleChoice people={others} label={texts.addNamed} sign="+" onChoose={changes.add} />}
+      {/* One part, so that what says nothing takes no room. */}
+      <div>
+        <Status className={styles.soft}>{others.length === 0 && found.isSuccess && !allAdded ? none : null}</Status>
+        {!allAdded && <PeopleChoice people={others} label={texts.addNamed} sign="+" onChoose={changes.add} />}
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { FailedPart } from '#domain/organization/failed-part.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { rosterLineProblem, rosterMessages as texts } from '#messages/people/rosters.ts'
 import { roleNames } from '#messages/people/roles.ts'
+import { Status } from '#ui/feedback/status.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SelectField } from '#ui/form/fields/select-field.tsx'
 import { Pagination } from '#ui/list/paging/pagination.tsx'
@@ -42,14 +43,17 @@ export function RosterLines({ roster: { id, state, kept } }: { roster: Roster })
         }
       />
       {data === undefined && <Skeleton width="full" />}
-      {data?.totalResults === 0 && <p className={styles.lead}>{texts.empty}</p>}
-      {data && data.totalResults > 0 && (
-        <ul className={styles.list}>
-          {data.results.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
+      {/* One part, so that what says nothing takes no room. */}
+      <div>
+        <Status className={styles.lead}>{data?.totalResults === 0 ? texts.empty : null}</Status>
+        {data && data.totalResults > 0 && (
+          <ul role="list" className={styles.list}>
+            {data.results.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </div>
       {data && data.totalResults > defaultPageSize && (
         <Pagination
           page={asked.page}

@@ -1,5 +1,6 @@
 /** A file to choose, by a button. */
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { Status } from '#ui/feedback/status.tsx'
 import styles from './file-button.module.css'
 import { useRefuseDrops } from './use-refuse-drops.ts'
 
@@ -15,16 +16,26 @@ interface FileButtonProps {
 /** Chooses a file, and looks like the buttons beside it. */
 export function FileButton({ label, onChoose, ...input }: FileButtonProps) {
   useRefuseDrops()
+  const id = useId()
+  const [chosen, setChosen] = useState('')
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // The same file, changed meanwhile, can be chosen again.
     target.value = ''
-    if (file) onChoose(file)
+    if (!file) return
+    setChosen(file.name)
+    onChoose(file)
   }
   return (
-    <label className={styles.file}>
-      {label}
-      <input className="visually-hidden" type="file" onChange={choose} {...input} />
-    </label>
+    <>
+      <label className={styles.file}>
+        {label}
+        <input className="visually-hidden" type="file" aria-describedby={id} onChange={choose} {...input} />
+      </label>
+      {/* The field itself is empty again by then, and says that there is no file. */}
+      <Status as="span" className="visually-hidden" id={id}>
+        {chosen}
+      </Status>
+    </>
   )
 }
