@@ -107,6 +107,19 @@ test('what is told politely is told by the parts that know how', () => {
   ])
 })
 
+test('a list says that it is one', () => {
+  // Where a list has no marks WebKit takes it for none, unless it says so or leads somewhere: https://webkit.org/b/193382.
+  expect(having(pages, /<(?:ul|ol|List)\b(?!\s+role="list")/)).toEqual([
+    // Within a navigation, or hidden from whoever listens.
+    'web/src/app/frames/console/console-navigation.tsx',
+    'web/src/domain/profile/breadcrumb.tsx',
+    'web/src/features/find/find-footer.tsx',
+    'web/src/features/sites/apps/app-links.tsx',
+    'web/src/features/sites/learners/picture-step.tsx',
+    'web/src/ui/layout/page-navigation.tsx',
+  ])
+})
+
 test('what keeps its place while the page is scrolled lets go of it in a low window', () => {
   // Heads of tables that scroll by themselves, and what stands beside the page and not over it.
   expect(having(styles, /position: sticky/)).toEqual([

@@ -35,7 +35,7 @@ export function DeletionCard(props: Props) {
   return (
     <Card id="settings-deletion" title={texts.heading}>
       <CardText>
-        <ul className={styles.list}>
+        <ul role="list" className={styles.list}>
           {texts.lead.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

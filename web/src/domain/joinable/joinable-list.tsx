@@ -23,7 +23,7 @@ export function JoinableList({ organizations }: { organizations: readonly Joinab
         {texts.title}
       </h2>
       <p className={styles.soft}>{texts.lead((email ?? '').split('@').at(-1) ?? '')}</p>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {organizations.map((organization) => (
           <Joinable key={organization.name} organization={organization} />
         ))}

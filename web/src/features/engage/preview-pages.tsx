@@ -23,7 +23,7 @@ export function TutorPreviewPage() {
           </section>
           <section className={styles.card} aria-labelledby="preview">
             <h2 id="preview">{tutor.preview}</h2>
-            <ol className={styles.messages}>
+            <ol role="list" className={styles.messages}>
               <Message from="receiver" text={tutor.opening} />
             </ol>
           </section>
@@ -44,7 +44,7 @@ export function ChatPreviewPage() {
     <PlainPage title={chat.title}>
       <div className={styles.content}>
         <Opening title={chat.title} lead={chat.lead(tutor.name)} />
-        <ol className={`${styles.card} ${styles.messages}`}>
+        <ol role="list" className={`${styles.card} ${styles.messages}`}>
           <Message from="sender" text={chat.sent} />
           <Message from="receiver" text={chat.received} />
         </ol>

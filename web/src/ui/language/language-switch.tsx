@@ -46,6 +46,7 @@ export function LanguageSwitch() {
         </svg>
       </button>
       <ul
+        role="list"
         ref={list}
         id={id}
         popover="auto"

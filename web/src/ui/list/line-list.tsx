@@ -11,7 +11,11 @@ interface LineListProps {
 
 export function LineList({ ordered = false, children }: LineListProps) {
   const List = ordered ? 'ol' : 'ul'
-  return <List className={styles.list}>{children}</List>
+  return (
+    <List role="list" className={styles.list}>
+      {children}
+    </List>
+  )
 }
 
 export function Line({ children, aside }: { children: ReactNode; aside?: ReactNode }) {

@@ -86,27 +86,29 @@ function Group({ kind, items, isFiltered, all, here, page }: GroupProps) {
       </h2>
       {items === undefined && <Skeleton />}
       {items?.length === 0 && <p className={styles.none}>{(isFiltered ? texts.none : texts.noneYet)[kind]}</p>}
-      <ul>
-        {shown?.map(({ id, name, logoUrl, role }) => {
-          const isHere = kind === here.kind && id === here.id
-          return (
-            <li key={id}>
-              <Link
-                className={styles.item}
-                to={sameOrFirst(kind, { id, page, role })}
-                aria-current={isHere ? 'true' : undefined}
-              >
-                <Logo name={name} url={logoUrl} />
-                <span className={styles.words}>
-                  <bdi className={styles.name}>{name}</bdi>
-                  <span className={styles.role}>{texts.roleIn[kind](roleNames[role])}</span>
-                </span>
-                {isHere && <Tick />}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      {shown && shown.length > 0 && (
+        <ul role="list">
+          {shown.map(({ id, name, logoUrl, role }) => {
+            const isHere = kind === here.kind && id === here.id
+            return (
+              <li key={id}>
+                <Link
+                  className={styles.item}
+                  to={sameOrFirst(kind, { id, page, role })}
+                  aria-current={isHere ? 'true' : undefined}
+                >
+                  <Logo name={name} url={logoUrl} />
+                  <span className={styles.words}>
+                    <bdi className={styles.name}>{name}</bdi>
+                    <span className={styles.role}>{texts.roleIn[kind](roleNames[role])}</span>
+                  </span>
+                  {isHere && <Tick />}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       <Link className={styles.more} to={all}>
         {texts.all[kind]}
       </Link>

@@ -50,7 +50,7 @@ export function DeletedList({ texts, query, restore, listKey, onClose }: Props) 
       {query.isPending && <Skeleton />}
       {query.error && <ListFailure text={texts.failed} message={errorMessage} onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && <p>{texts.none}</p>}
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {query.data?.map((one) => (
           <Row key={one.id} deleted={one} texts={texts} restore={restore} listKey={listKey} />
         ))}

@@ -45,7 +45,7 @@ function Known({ uid, deletion, onlyOwnerOf }: { uid: string } & AnswerOf<typeof
   return (
     <CardText>
       <p>{texts.lead}</p>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {texts.consequences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -49,7 +49,9 @@ function Names({ heading, children }: { heading: string; children: ReactNode }) 
   return (
     <div className={styles.names}>
       <h3>{heading}</h3>
-      <ul className={styles.list}>{children}</ul>
+      <ul role="list" className={styles.list}>
+        {children}
+      </ul>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function EndSessionPage({ code }: { code: string }) {
       <CheckedLink check={check} retry={retry}>
         {({ browser, system, network, startedAt, signedInWith }) => (
           <>
-            <ul className={styles.facts}>
+            <ul role="list" className={styles.facts}>
               <li className={styles.name}>{sessionMessages.browserOn(browser, system)}</li>
               {network === null ? null : <li>{sessionMessages.network(network)}</li>}
               <li>{sessionMessages.since(startedAt, signedInWith)}</li>

@@ -68,7 +68,9 @@ function Ranking({ title, children }: { title: string; children: React.ReactNode
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
-      <ol className={styles.list}>{children}</ol>
+      <ol role="list" className={styles.list}>
+        {children}
+      </ol>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function PreviewModal({ rules, wanted, busy, failure, onConfirm, onClose 
     <Modal open title={texts.title} lead={texts.lead} busy={busy} onClose={onClose}>
       {data === undefined && error === null ? <Skeleton width="full" /> : null}
       {data && (
-        <ul className={styles.list}>
+        <ul role="list" className={styles.list}>
           {meaning(rules, wanted, data.lacking).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -35,25 +35,27 @@ export function ClassPeople({ classId, changes, pasted }: Props) {
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{texts.members}</legend>
         {isEmpty ? <p className={styles.soft}>{texts.nobody}</p> : null}
-        <ul className={styles.groups}>
-          {changes.matching.map((group) => {
-            const name = texts.everybody(displayName, group)
-            return (
-              <li key={group.key} className={styles.person}>
-                <span>
-                  <bdi>{name}</bdi> <span className={styles.soft}>({texts.people(group.count)})</span>
-                </span>
-                <Button
-                  variant="quiet"
-                  aria-label={texts.takeNamed(name)}
-                  onClick={() => changes.removeMatching(group.key)}
-                >
-                  −
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
+        {changes.matching.length > 0 && (
+          <ul role="list" className={styles.groups}>
+            {changes.matching.map((group) => {
+              const name = texts.everybody(displayName, group)
+              return (
+                <li key={group.key} className={styles.person}>
+                  <span>
+                    <bdi>{name}</bdi> <span className={styles.soft}>({texts.people(group.count)})</span>
+                  </span>
+                  <Button
+                    variant="quiet"
+                    aria-label={texts.takeNamed(name)}
+                    onClick={() => changes.removeMatching(group.key)}
+                  >
+                    −
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
         <PeopleChoice people={now} label={texts.takeNamed} sign="−" onChoose={changes.remove} />
         {unseen > 0 && <p className={styles.soft}>{texts.unseen(unseen)}</p>}
       </fieldset>

@@ -14,7 +14,7 @@ interface Props<Person extends NamedMember> {
 export function PeopleChoice<Person extends NamedMember>({ people, label, sign, onChoose }: Props<Person>) {
   if (people.length === 0) return null
   return (
-    <ul className={styles.list}>
+    <ul role="list" className={styles.list}>
       {people.map((person) => (
         <li key={person.user_id} className={styles.person}>
           <bdi>{memberName(person)}</bdi>

@@ -34,7 +34,9 @@ export function FoundGroups<Group>({ groups, toolbar, noneFound, row }: Props<Gr
           onClearFilter={() => setFilter('')}
         />
       ) : (
-        <ul className={styles.list}>{shown.map(row)}</ul>
+        <ul role="list" className={styles.list}>
+          {shown.map(row)}
+        </ul>
       )}
       {showMore && (
         <div>

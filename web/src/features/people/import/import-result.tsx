@@ -49,7 +49,7 @@ export function ImportResult({ result: { id, counts, refused }, onAgain }: Props
       {refused.length > 0 && (
         <>
           <h3 className={styles.subtitle}>{texts.skipped}</h3>
-          <ul className={styles.refused}>
+          <ul role="list" className={styles.refused}>
             {refused.slice(0, LINES_SHOWN).map(({ line, email, reason }) => (
               <li key={line}>
                 <span className={styles.where}>{texts.skippedLine(line)}</span>

@@ -52,7 +52,7 @@ export function InvitesView() {
       ) : (
         <>
           {buttons}
-          <ul className={styles.list}>
+          <ul role="list" className={styles.list}>
             {invites?.map((invite) => (
               <InviteRow key={invite.id} invite={invite} onFresh={setFresh} />
             ))}

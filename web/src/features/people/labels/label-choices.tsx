@@ -12,7 +12,7 @@ export function LabelChoices<Label extends { id: string; name: string }>({ label
   return (
     <LabelFilter labels={labels}>
       {(found) => (
-        <ul className={styles.choices}>
+        <ul role="list" className={styles.choices}>
           {found.map((label) => (
             <li key={label.id}>{choice(label)}</li>
           ))}

@@ -73,7 +73,7 @@ export function RequestsView() {
               </span>
             )}
           </div>
-          <ul className={styles.list}>
+          <ul role="list" className={styles.list}>
             {requests.map((request) => (
               <RequestRow
                 key={request.id}

@@ -27,7 +27,7 @@ export function RosterHistory() {
       {data === undefined && <Skeleton width="full" />}
       {data?.totalResults === 0 && <p className={styles.lead}>{texts.none}</p>}
       {data && data.totalResults > 0 && (
-        <ul className={styles.uploads}>
+        <ul role="list" className={styles.uploads}>
           {data.results.map(({ id, source, state, uploadedAt, uploadedBy }) => (
             <li key={id}>
               <Link to={rosterPath(organization, id)}>

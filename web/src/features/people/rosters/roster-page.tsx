@@ -66,7 +66,7 @@ function Summary({ roster: { state, stale, counts, done, total, kept } }: { rost
       {state === 'refused' ? (
         <p>{texts.cannotApply}</p>
       ) : (
-        <ul className={styles.counts}>
+        <ul role="list" className={styles.counts}>
           <li>{texts.people(people.add, people.change, people.leave)}</li>
           <li>{texts.classes(classes.add, classes.change, classes.leave)}</li>
           <li>{texts.places(places.add, places.leave)}</li>

@@ -43,7 +43,7 @@ export function BackupCodes({ codes, told, onClose }: Props) {
 
   return (
     <Modal open isStatic title={texts.title} lead={lead} onClose={onClose}>
-      <ul className={styles.codes} aria-label={texts.list}>
+      <ul role="list" className={styles.codes} aria-label={texts.list}>
         {codes.map((code) => (
           <li key={code}>
             <code dir="ltr">{code}</code>

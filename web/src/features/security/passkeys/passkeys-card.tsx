@@ -69,7 +69,7 @@ function OwnPasskeys() {
               {texts.empty} {offersPasskeys() ? texts.emptyAdvice : null}
             </p>
           ) : (
-            <ul className={styles.list}>
+            <ul role="list" className={styles.list}>
               {own.map((passkey) => (
                 <PasskeyRow
                   key={passkey.id}

@@ -37,7 +37,7 @@ export function OwnSessionsList() {
       )}
       {sessions === undefined ? null : (
         <>
-          <ul className={styles.list} aria-label={texts.list}>
+          <ul role="list" className={styles.list} aria-label={texts.list}>
             {sessions.map((session) => (
               <SessionRow
                 key={session.id}

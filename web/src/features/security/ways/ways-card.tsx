@@ -36,7 +36,7 @@ export function WaysCard() {
     <Card id="ways" title={texts.title} lead={texts.lead} isBusy={query.isFetching}>
       <Loaded query={query} texts={texts}>
         {(data) => (
-          <ul className={styles.list} aria-label={texts.list}>
+          <ul role="list" className={styles.list} aria-label={texts.list}>
             <PasswordWay uid={uid} ways={data} />
             <GoogleWay uid={uid} ways={data} />
           </ul>

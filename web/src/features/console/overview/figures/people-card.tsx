@@ -28,7 +28,7 @@ export function PeopleCard({ overview: { points, step } }: { overview: Overview 
         points={names}
         series={[{ name: texts.members, values: members, total: figure(now) }, ...byRole]}
       />
-      <ul className={styles.roles} aria-label={texts.rolesLabel}>
+      <ul role="list" className={styles.roles} aria-label={texts.rolesLabel}>
         {byRole.map(({ name, values, total }) => (
           <li key={name} className={styles.role}>
             <span className={styles.roleName}>{name}</span>

@@ -7,7 +7,7 @@ const { steps } = provisioningMessages.setUp
 
 export function Steps({ directory }: { directory: Directory }) {
   return (
-    <ol className={styles.steps}>
+    <ol role="list" className={styles.steps}>
       {steps[directory].map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -29,7 +29,7 @@ export function PublisherInvites() {
       {hasFailed(list) && <FailedPart query={list} />}
       {known?.results.length === 0 && <Soft>{publisherMessages.people.noInvites}</Soft>}
       {known && known.results.length > 0 ? (
-        <ul className={styles.invites}>
+        <ul role="list" className={styles.invites}>
           {known.results.map((invite) => (
             <Invite key={invite.id} {...invite} />
           ))}

@@ -35,7 +35,7 @@ export function Guide({ preset, kind, ours }: Props) {
   return (
     <details className={styles.guide}>
       <summary>{preset === 'other' ? texts.showAny : texts.show(providerNames[preset])}</summary>
-      <ol className={styles.steps}>
+      <ol role="list" className={styles.steps}>
         {providerSteps[preset][kind].map((step, index) => (
           // A guide's steps are the same at each render.
           <li key={index}>

@@ -64,7 +64,7 @@ export function CardSheet({ groups, problem, onDone }: Props) {
               {name !== null || groups.length > 1 ? (
                 <ClassName isFirst={index === 0}>{name === null ? texts.noClass : texts.class(name)}</ClassName>
               ) : null}
-              <ul className={styles.cards}>
+              <ul role="list" className={styles.cards}>
                 {page.map((card) => (
                   <PrintedCard key={card.user_id} card={card} />
                 ))}

@@ -37,7 +37,7 @@ export function PrintedCard({ card }: { card: LearnerCard }) {
           </dd>
         </dl>
         {pictures === null ? null : (
-          <ol className={styles.pictures} aria-label={texts.pictures}>
+          <ol role="list" className={styles.pictures} aria-label={texts.pictures}>
             {pictures.map((picture) => (
               <li key={picture}>
                 <LearnerPicture picture={picture} label={learnerPictureMessages.names[picture]} />

@@ -39,7 +39,7 @@ export function NewPictures({ learner, onClose }: { learner: Learner; onClose: (
   }
   return (
     <Modal open isStatic title={texts.shownTitle(name)} lead={texts.shownLead} onClose={onClose}>
-      <ol className={styles.pictures}>
+      <ol role="list" className={styles.pictures}>
         {drawing.data.map((picture) => (
           <li key={picture}>
             <LearnerPicture picture={picture} />
