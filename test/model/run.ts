@@ -2,7 +2,7 @@
  * `npm run test:model`: ten thousand random sequences of what people do to organizations, in four parts side by side, and
  * then two thousand of what is done to an account, one thousand of who is let in where, and six hundred each of what is
  * done to a school's learners, with invites, with organizations' own sign-ins and domains, by directories and rosters, of
- * what is mailed; and sixty, each with all that is listed, of what lists have to answer after all of that.
+ * what is mailed, with publishers; and sixty, each with all that is listed, of what lists have to answer after all of that.
  * One part of each runs on a PostgreSQL of its own, where what is done at once meets for real.
  */
 import { spawn } from 'node:child_process'
@@ -22,6 +22,7 @@ const sequences = {
   'single sign-on': 600,
   provisioning: 600,
   mails: 600,
+  publishers: 600,
   lists: 60,
 }
 const files = {
@@ -33,6 +34,7 @@ const files = {
   'single sign-on': 'server/src/single-sign-on/single-sign-on-model.test.ts',
   provisioning: 'server/src/scim/provisioning-model.test.ts',
   mails: 'server/src/messaging/mail-model.test.ts',
+  publishers: 'server/src/publishers/publisher-model.test.ts',
   lists: 'server/src/lists-model.test.ts',
 }
 type Model = keyof typeof files
@@ -56,6 +58,7 @@ try {
     'single sign-on',
     'provisioning',
     'mails',
+    'publishers',
     'lists',
   ] as const) {
     const { passed, measured } = await runModel(model, onPostgres)
