@@ -97,8 +97,15 @@ export type FileKind = 'text/csv' | 'application/zip' | 'application/x-ndjson'
 
 export const idempotencyHeader = 'idempotency-key'
 
-/** Refusals any endpoint can give, whatever it does: also one without a limit of its own waits for its turn. */
+/**
+ * Refusals any endpoint can give, whatever it does: also one without a limit of its own waits for its turn, and what a
+ * request brings along is read before its endpoint is.
+ */
 export const everyEndpointErrors = [
+  'address_too_long',
+  'headers_too_large',
+  'expectation_failed',
+  'request_timeout',
   'malformed_request',
   'unsupported_media_type',
   'request_too_large',

@@ -22,7 +22,7 @@ beforeAll(async () => void (world = await fuzzWorld()))
 afterAll(() => world.close())
 
 /** Refusals that stand before an endpoint is found. */
-const beside: readonly ErrorCode[] = ['not_found', 'method_not_allowed', 'address_too_long', 'headers_too_large']
+const beside: readonly ErrorCode[] = ['not_found', 'method_not_allowed']
 
 async function ask({ endpoint, as, url, payload }: FuzzCall) {
   const authorization = world.bearerOf(as)

@@ -66,3 +66,7 @@ test('every call in an organization tells its refusals, and needs a bearer', () 
     if (!everybody) expect(responses?.['403']?.description, id).toContain('`forbidden`')
   }
 })
+
+test.each(operations)('$operationId says what is refused before it is looked for', ({ responses }) => {
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['408', '414', '417', '431']))
+})
