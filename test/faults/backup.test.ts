@@ -128,9 +128,12 @@ describe('the embedded database', () => {
   )
 
   test('a restore that is killed leaves what was there, or has done all of it', { timeout: longMs }, async () => {
-    const [file, target] = [join(folder, 'embedded.backup'), join(folder, 'killed-restore')]
+    const [earlier, file] = [join(folder, 'earlier'), join(folder, 'later')]
+    await succeed('backup', [earlier], env())
+    await backUpUnderLoad(server, file, env())
+    const target = join(folder, 'killed-restore')
     const settings = { DATA_DIR: target, SECRETS_KEY }
-    await succeed('restore', [join(folder, 'after-kills')], settings)
+    await succeed('restore', [earlier], settings)
     const before = await countsIn(await openEmbedded(target))
     for (let kill = 1; kill <= 6; kill += 1) {
       const { code } = await run('restore', ['--replace', file], settings, 1_500 + kill * 900)
@@ -139,7 +142,7 @@ describe('the embedded database', () => {
       else expect(counts['accounts']).toBeGreaterThan(0)
     }
     await succeed('restore', ['--replace', file], settings)
-    const server = await startServer({ dataDir: target, env: { SECRETS_KEY } })
-    await server.stop()
+    const restored = await startServer({ dataDir: target, env: { SECRETS_KEY } })
+    await restored.stop()
   })
 })
