@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
+import type { SignedInContext } from '#users/held-people.ts'
 import type { LookUp } from './resolver.ts'
 
 export interface DomainsContext {
@@ -11,7 +12,7 @@ export interface DomainsContext {
   outbox: Outbox
   /** Where links lead; configuration, never a request's host. */
   settings: { publicOrigin: string }
-  provider: { confirmedEmails: ConfirmedEmails }
+  provider: { confirmedEmails: ConfirmedEmails } & SignedInContext['provider']
 }
 
 export interface LookingContext extends DomainsContext {

@@ -7,6 +7,7 @@ import type { DatabaseContext, Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import { joinByThemselves, mayComeByThemselves, standingOf } from '#members/join.ts'
+import { holdSignedIn } from '#users/held-people.ts'
 import type { DomainsContext } from './context.ts'
 import { domainOf } from './domain-name.ts'
 import { holdOpenDomain, openTo } from './queries.ts'
@@ -63,8 +64,8 @@ export function toJoinable(
 }
 
 /**
- * At once, with the role and labels of the domain. Refuses with `email_not_verified`, whatever is asked about; with
- * `not_found` where the organization takes nobody of the caller's domain, as where there is none; and with
+ * At once, with the role and labels of the domain. Refuses with `unauthenticated` where the session has ended since the
+ * request came in; with `email_not_verified`, whatever is asked about; with `not_found` where the organization takes nobody of the caller's domain, as where there is none; and with
  * `join_by_request` where it wants to be asked, by everybody or by whoever was removed.
  */
 export async function joinByDomain(
@@ -75,6 +76,7 @@ export async function joinByDomain(
   const confirmed = await context.provider.confirmedEmails([uid])
   return context.db.transaction(async (tx) => {
     const addresses = await confirmed(tx)
+    await holdSignedIn(tx, context, actor)
     const { domain, organization } = await holdOffer(tx, addresses, { uid, name })
     const { organizationId } = domain
     const emailKey = nameKey(addresses.get(uid) ?? '')

@@ -61,6 +61,20 @@ describe('joining by an address', () => {
     expect(await people('rushing', owner)).toHaveLength(2)
   })
 
+  test.each(['join', 'requests'] as const)(
+    '401 for whoever is signed out once the request was let in (%s), and nothing comes of it',
+    async (call) => {
+      const name = `late${call}`
+      const owner = await ground.organization(name)
+      await ground.proven(name, `${name}.org`, { joining: call === 'join' ? 'join' : 'ask' })
+      const ada = await ground.resident(`${name}ada`, `ada@${name}.org`)
+      ground.signOut(ada)
+      expect(await post(`/api/iam/organizations/${name}/${call}`, ada)).toMatchObject({ status: 401 })
+      expect(await people(name, owner)).toHaveLength(1)
+      expect(await offers(ada)).toMatchObject([{ request: null }])
+    },
+  )
+
   test('403 email_not_verified, for whatever organization, and nothing is told of any', async () => {
     await ground.organization('secretive')
     await ground.proven('secretive', 'secretive.org', { joining: 'join' })

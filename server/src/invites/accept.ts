@@ -12,7 +12,7 @@ import { hasLeftSince, join, wasLoweredSince } from '#members/join.ts'
 import { heldRole } from '#members/membership.ts'
 import { isTermOver } from '#members/terms/term-ends.ts'
 import { hasLeftAuthorSince, holdAuthor, joinAuthor, roleInAuthor, wasLoweredInAuthor } from '#publishers/membership.ts'
-import { holdCaller } from '#users/held-people.ts'
+import { holdSignedIn } from '#users/held-people.ts'
 import { fillNames } from '#users/names/fill-names.ts'
 import type { AcceptingContext, InvitesContext } from './context.ts'
 import { type FoundInvite, inviteBySecret, type InviteRow, lockInvite, recordUse, wasUsedBy } from './queries.ts'
@@ -219,19 +219,14 @@ interface Accepted {
   already: boolean
 }
 
-async function accept(
-  { db, provider }: AcceptingContext,
-  actor: Actor,
-  found: SentInvite,
-  joining: Joining,
-): Promise<Accepted> {
+async function accept(context: AcceptingContext, actor: Actor, found: SentInvite, joining: Joining): Promise<Accepted> {
   const { id, emailKey } = found.invite
   const { uid } = actor
-  const confirmed = emailKey === null ? undefined : await provider.confirmedEmails([uid])
-  return db.transaction(async (tx) => {
+  const confirmed = emailKey === null ? undefined : await context.provider.confirmedEmails([uid])
+  return context.db.transaction(async (tx) => {
     const address = (await confirmed?.(tx))?.get(uid)
     // The person, then what they join, then the invite, as everywhere; where it is refused below, all is taken back.
-    await holdCaller(tx, uid)
+    await holdSignedIn(tx, context, actor)
     if (found.invite.email !== null) await fillNames(tx, uid, found.invite)
     if (!(await joining.hold(tx))) throw goneMeanwhile()
     const invite = await lockInvite(tx, id)

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
+import type { SignedInContext } from '#users/held-people.ts'
 
 export interface InvitesContext {
   db: Database
@@ -12,7 +13,7 @@ export interface InvitesContext {
   settings: { publicOrigin: string }
 }
 
-/** For accepting one: whose the address is that it was sent to. */
+/** For accepting one: whose the address is that it was sent to, and whether they are signed in by then. */
 export interface AcceptingContext extends InvitesContext {
-  provider: { confirmedEmails: ConfirmedEmails }
+  provider: { confirmedEmails: ConfirmedEmails } & SignedInContext['provider']
 }

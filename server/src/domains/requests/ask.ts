@@ -9,6 +9,7 @@ import { Refusal } from '#http/refusal.ts'
 import { countAttempt } from '#limits/count-attempt.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { standingOf } from '#members/join.ts'
+import { holdSignedIn } from '#users/held-people.ts'
 import { deleteOpenRequest, deleteRequestOf, insertRequest, lockRequestOf } from './queries.ts'
 import { tellOfRequests } from './tell-requests.ts'
 import { againAfter, hasEnded, openSince } from './times.ts'
@@ -21,7 +22,7 @@ interface Named {
 
 /**
  * One request a person and organization: asked again while it waits, it answers the same. Refuses with
- * `email_not_verified` and `not_found` as `joinByDomain` does, `already_member`, `asked_too_soon` after one that was
+ * `unauthenticated`, `email_not_verified` and `not_found` as `joinByDomain` does, `already_member`, `asked_too_soon` after one that was
  * declined, and `too_many_requests`.
  */
 export async function ask(context: DomainsContext, { actor, name }: Named): Promise<JoinableOrganization> {
@@ -29,7 +30,9 @@ export async function ask(context: DomainsContext, { actor, name }: Named): Prom
   await countAttempt(context.limiter, { limit: 'joinRequest', subject: uid })
   const confirmed = await context.provider.confirmedEmails([uid])
   return context.db.transaction(async (tx) => {
-    const { domain, organization } = await holdOffer(tx, await confirmed(tx), { uid, name })
+    const addresses = await confirmed(tx)
+    await holdSignedIn(tx, context, actor)
+    const { domain, organization } = await holdOffer(tx, addresses, { uid, name })
     const { organizationId, id: domainId, joining } = domain
     // One after the other: the request of this person that is there is the one that counts.
     if (!(await holdPeople(tx, organizationId))) throw new Refusal('not_found', { detail: 'it was deleted meanwhile' })
