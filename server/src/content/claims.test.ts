@@ -60,6 +60,33 @@ async function sweepAll() {
   for (const sweep of Object.values(content.sweeps)) await sweep()
 }
 
+const taken = async (...names: string[]) =>
+  content.takeBack(names.map((name) => ({ bucket: 'content', name, url: addressOf(name) })))
+
+describe('what is taken back', () => {
+  const left = async () => ({
+    rows: (await database.db.select().from(contents)).map(({ name }) => name).sort(),
+    files: await readdir(join(files.folder, 'content')).then((names) => names.sort()),
+  })
+
+  test('goes, row and file; what something shows by then stays whole', async () => {
+    const [shown, unshown] = [await image(), await image()]
+    await claim('user:ada', [addressOf(shown)])
+    await taken(shown, unshown)
+    expect(await left()).toEqual({ rows: [shown], files: [shown] })
+    expect(await claims()).toEqual([`user:ada ${shown}`])
+  })
+
+  test('keeps its file where nobody can say whether its row went', async () => {
+    const name = await image()
+    const away = await memoryDatabase()
+    const there = files.on(away.db)
+    await away.close()
+    await there.takeBack([{ bucket: 'content', name, url: addressOf(name) }])
+    expect(await left()).toEqual({ rows: [name], files: [name] })
+  })
+})
+
 describe('the name in an address', () => {
   const name = 'AbCdEfGhIjKlMnOpQrSt_-.webp'
 

@@ -44,7 +44,7 @@ export interface Content {
   receive<T>(incoming: IncomingFiles, use: (images: ReceivedImage[]) => Promise<T>): Promise<T>
   /** See `publishImages`. */
   publish(actor: Actor, images: ReceivedImage[]): Promise<UploadedContent[]>
-  /** Removes what was published for nothing. */
+  /** Removes what was published for nothing: see `takeBack` of publish.ts. */
   takeBack(published: UploadedContent[]): Promise<void>
   /** What has to be done when the server starts, and now and then: each by what it clears. */
   sweeps: Record<string, () => Promise<void>>

@@ -3,7 +3,7 @@ import type { UploadedContent } from '@atrium/contract/content'
 import { audit } from '#audit/audit.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
-import { deleteContents, insertContents } from './queries.ts'
+import { deleteUnclaimed, insertContents } from './queries.ts'
 import type { ReceivedImage } from './receive.ts'
 import type { ContentStore } from './stores/store.ts'
 
@@ -42,11 +42,16 @@ export async function publishImages(
   }
 }
 
-/** For images that nothing shows: what they were for came to nothing. What fails here is left to the clean-up. */
+/**
+ * For images whose use came to nothing, as far as is known: where the connection broke in the middle of a commit, it may
+ * have been done. So the row goes first, as in the clean-up, and only where nothing shows the image; its file after it.
+ * What fails here, or is still held by somebody, is left to the clean-up.
+ */
 export async function takeBack(
   { db, store }: Pick<Publishing, 'db' | 'store'>,
   published: Pick<UploadedContent, 'name'>[],
 ): Promise<void> {
   const names = published.map(({ name }) => name)
-  await Promise.allSettled([deleteContents(db, names), ...names.map((name) => store.remove(name))])
+  const gone = await db.transaction((tx) => deleteUnclaimed(tx, { names })).catch(() => [])
+  await Promise.allSettled(gone.map((name) => store.remove(name)))
 }

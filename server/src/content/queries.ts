@@ -49,10 +49,6 @@ export async function insertContents(tx: Transaction, rows: (typeof contents.$in
   await tx.insert(contents).values(rows)
 }
 
-export async function deleteContents(db: Queryable, names: string[]): Promise<void> {
-  if (names.length > 0) await db.delete(contents).where(inArray(contents.name, names))
-}
-
 /** Which of the names have a row. */
 export async function knownContents(db: Queryable, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
@@ -60,20 +56,27 @@ export async function knownContents(db: Queryable, names: string[]): Promise<Set
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Among which images those are looked for that nothing shows. */
+export type Among = { before: Date; limit: number } | { names: string[] }
+
 /**
- * Deletes up to `limit` rows from before `moment` that nothing claims, and answers their names.
+ * Deletes the rows of those that nothing claims, and answers their names.
  *
  * In two statements: the first locks, passing over what somebody is about to claim; the second looks
  * once more, because a claim may have been made between the first one's snapshot and its lock. A claim
  * that comes later waits, and finds the row gone.
  */
-export async function deleteUnclaimed(tx: Transaction, moment: Date, limit: number): Promise<string[]> {
+export async function deleteUnclaimed(tx: Transaction, among: Among): Promise<string[]> {
   const claims = () =>
     tx.select({ name: contentClaims.name }).from(contentClaims).where(eq(contentClaims.name, contents.name))
+  const [which, limit] =
+    'names' in among
+      ? [inArray(contents.name, among.names), among.names.length]
+      : [lt(contents.createdAt, among.before), among.limit]
   const locked = await tx
     .select({ name: contents.name })
     .from(contents)
-    .where(and(lt(contents.createdAt, moment), notExists(claims())))
+    .where(and(which, notExists(claims())))
     .orderBy(asc(contents.createdAt))
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -21,9 +21,9 @@ export interface Sweeping {
  * before, or finds it gone. A crash in between leaves a file without a row.
  */
 export async function removeUnclaimed({ db, store }: Sweeping): Promise<void> {
-  const moment = new Date(Date.now() - UNCLAIMED_MS)
+  const before = new Date(Date.now() - UNCLAIMED_MS)
   for (;;) {
-    const names = await db.transaction((tx) => deleteUnclaimed(tx, moment, ROWS_AT_ONCE))
+    const names = await db.transaction((tx) => deleteUnclaimed(tx, { before, limit: ROWS_AT_ONCE }))
     for (const name of names) await store.remove(name)
     if (names.length === 0) return
   }

@@ -12,6 +12,8 @@ export interface CommitCutter {
   cuts: { done: number; undone: number }
   /** Cuts at this share of commits, from now on. */
   share: number
+  /** Cuts once, behind the next commit of a transaction in which this was asked by its text. */
+  next: string | undefined
   close: () => Promise<void>
 }
 
@@ -21,10 +23,15 @@ const commit = /Q\0\0\0.commit\0/
 export async function startCommitCutter(databaseUrl: string): Promise<CommitCutter> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()
-  const cutter = { cuts: { done: 0, undone: 0 }, share: 0 }
+  const cutter: Pick<CommitCutter, 'cuts' | 'share' | 'next'> = {
+    cuts: { done: 0, undone: 0 },
+    share: 0,
+    next: undefined,
+  }
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname)
     let isCut = false
+    let wasAsked = false
     const end = () => {
       client.destroy()
       // What was sent so far is still read there.
@@ -39,10 +46,15 @@ export async function startCommitCutter(databaseUrl: string): Promise<CommitCutt
       })
     }
     client.on('data', (sent) => {
-      const cutsHere = cutter.share > 0 && commit.test(sent.toString('latin1')) && Math.random() < cutter.share
-      if (!cutsHere) return void upstream.write(sent)
+      const text = sent.toString('latin1')
+      wasAsked ||= cutter.next !== undefined && text.includes(cutter.next)
+      const isCommit = commit.test(text)
+      const isNext = isCommit && wasAsked
+      if (isCommit) wasAsked = false
+      if (!isNext && !(isCommit && Math.random() < cutter.share)) return void upstream.write(sent)
+      if (isNext) cutter.next = undefined
       isCut = true
-      const isDone = Math.random() < 0.5
+      const isDone = isNext || Math.random() < 0.5
       cutter.cuts[isDone ? 'done' : 'undone'] += 1
       if (isDone) upstream.write(sent)
       end()
