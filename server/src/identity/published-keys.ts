@@ -9,12 +9,15 @@ import {
   type JWTVerifyGetKey,
 } from 'jose'
 import { Refusal } from '#http/refusal.ts'
+import { momentAfter, systemClock } from '#limits/clock.ts'
 import { restAfterFailure } from './rest-after-failure.ts'
 
 /** What jose says of keys that did not arrive; everything else is the token's fault. */
 const keysMissing = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
 /** Keys are as old as this clock says: one that was set back by more would keep them for as much longer. */
 const CLOCK_MAY_GO_BACK_MS = MINUTE_MS
+/** More than anybody waits for an answer: whoever reads it later was held up, and jose counts its age from now. */
+const HELD_UP_SECONDS = 20
 
 export interface KeysOptions {
   cacheMaxAge?: number
@@ -34,8 +37,9 @@ export function publishedKeys(url: URL, options: KeysOptions): JWTVerifyGetKey {
   }
 }
 
-/** Rejects where the answer holds no keys, so that this is known as a failure too. */
+/** Rejects where the answer holds no keys, or was read too late, so that this is known as a failure too. */
 async function fetchKeys(url: string, how: RequestInit): Promise<Response> {
+  const late = momentAfter(systemClock.now(), HELD_UP_SECONDS)
   const response = await fetch(url, how)
   if (response.status !== 200) {
     await response.body?.cancel()
@@ -43,6 +47,7 @@ async function fetchKeys(url: string, how: RequestInit): Promise<Response> {
   }
   const found = (await response.json()) as JSONWebKeySet
   createLocalJWKSet(found)
+  if (systemClock.isPast(late)) throw new Error('the keys were read too late to be those of now')
   return Response.json(found)
 }
 

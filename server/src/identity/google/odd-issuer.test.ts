@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IdentityContext } from '#identity/embedded/context.ts'
@@ -57,13 +58,13 @@ function restIsOver(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => later)
 }
 
-const token = (kid: string, signedWith = key) =>
+const token = (kid: string, signedWith = key, goodFor = '5m') =>
   new SignJWT({ sub: 'ada' })
     .setProtectedHeader({ alg: 'RS256', kid })
     .setIssuer(address)
     .setAudience(clientId)
     .setIssuedAt()
-    .setExpirationTime('5m')
+    .setExpirationTime(goodFor)
     .sign(signedWith)
 
 test.each<[string, (response: ServerResponse) => void]>([
@@ -133,4 +134,22 @@ test('a key that is new is asked for, once half a minute has passed', async () =
   const second = await newKey('second')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
   expect(await issuer.verify(await token('second', second))).toMatchObject({ sub: 'ada' })
+})
+
+test('keys that were read an hour behind the question are none: one of them may be withdrawn by now', async () => {
+  await issuer.verify(await token('first'))
+  const second = await newKey('second')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
+  instead = (response) => {
+    const former = published
+    published = published.filter(({ kid }) => kid === 'second')
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    instead = undefined
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: former }))
+  }
+  const longLived = await token('first', key, '2h')
+  await expect(issuer.verify(longLived)).rejects.toMatchObject({ code: 'unavailable' })
+  restIsOver()
+  expect(await issuer.verify(await token('second', second))).toMatchObject({ sub: 'ada' })
+  await expect(issuer.verify(longLived)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' })
 })

@@ -1,4 +1,5 @@
 /** Asking the hosted provider: one access token for many, and a provider that does not answer. */
+import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { hostedAccount } from './accounts.ts'
@@ -15,13 +16,17 @@ const client = {
   appId: value,
   measurementId: value,
 }
-let protocol: ProtocolClient
-beforeAll(async () => {
+async function newClient(): Promise<ProtocolClient> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const serviceAccount = { clientEmail: 'door@demo-atrium.example', privateKey: await exportPKCS8(privateKey) }
-  protocol = createProtocolClient({ client, serviceAccount, emulatorHost: undefined })
+  return createProtocolClient({ client, serviceAccount, emulatorHost: undefined })
+}
+let protocol: ProtocolClient
+beforeAll(async () => void (protocol = await newClient()))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 /** Stands in for both of the provider's addresses; answers what was asked of it. */
 function provider(answer: (url: string) => Response) {
@@ -46,6 +51,22 @@ test('one access token serves all', async () => {
   const asked = provider(() => Response.json({}))
   await Promise.all([protocol.administer('lookup', {}), protocol.administer('lookup', {})])
   expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer one', 'Bearer one'])
+})
+
+test('an access token is as old as the question for it, not as its answer', async () => {
+  const another = await newClient()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let given = 0
+  const asked = provider((url) => {
+    if (!url.includes('oauth2')) return Response.json({})
+    given += 1
+    // Held up for as long as the first is good.
+    if (given === 1) vi.setSystemTime(Date.now() + HOUR_MS)
+    return Response.json({ access_token: `number ${given}`, expires_in: 3_600 })
+  })
+  for (const localId of ['one', 'two', 'three']) await another.administer('lookup', { localId })
+  const bearers = asked.flatMap(({ authorization }) => authorization ?? [])
+  expect(bearers).toEqual(['Bearer number 1', 'Bearer number 2', 'Bearer number 2'])
 })
 
 test.each([

@@ -96,13 +96,15 @@ function accessTokens(account: ServiceAccount): () => Promise<string> {
   let renewAt = 0
   let askedAt = 0
   return async () => {
+    const now = Date.now()
     // A clock that was set back says nothing of how long it is good.
-    if (current === undefined || Date.now() > renewAt || Date.now() < askedAt) {
-      askedAt = Date.now()
+    if (current === undefined || now > renewAt || now < askedAt) {
+      askedAt = now
       renewAt = Infinity
       current = accessToken(account)
       current.then(
-        ({ lifeSeconds }) => (renewAt = Date.now() + lifeSeconds * SECOND_MS - RENEW_BEFORE_MS),
+        // It began to be good at some time behind the question: whoever is held up until the answer counts no longer.
+        ({ lifeSeconds }) => (renewAt = now + lifeSeconds * SECOND_MS - RENEW_BEFORE_MS),
         () => (current = undefined),
       )
     }

@@ -87,6 +87,32 @@ test('a made-up key id makes the keys be read again, but not for every token', a
   expect(reads).toBe(1)
 })
 
+test('keys are as old as the question for them, not as its answer', async () => {
+  let reads = 0
+  let heldUp = 0
+  let ahead = 0
+  const slow = new Proxy(the.database.db, {
+    get(target, name, receiver) {
+      if (name === 'select') {
+        reads += 1
+        ahead += heldUp
+      }
+      return Reflect.get(target, name, receiver) as unknown
+    },
+  })
+  const keys = createSigningKeys(slow, testSecrets, () => new Date(Date.now() + ahead))
+  await keys.ready()
+  heldUp = 3_600_000
+  ahead += heldUp
+  reads = 0
+  await keys.signer()
+  heldUp = 0
+  // What has come is an hour old: another process may have brought in a key since.
+  await keys.signer()
+  await keys.signer()
+  expect(reads).toBe(2)
+})
+
 test('while the database is away, the keys in memory serve', async () => {
   let away = false
   let ahead = 0

@@ -54,11 +54,13 @@ export function createSigningKeys(db: Database, secrets: Secrets, now: () => Dat
   const imported = new Map<string, LoadedKey>()
 
   async function load(): Promise<LoadedKey[]> {
-    const rows = await listKeys(db, secondsAfter(now(), -keyPublishedAfterSeconds))
+    // Before it is asked: a process that is held up until it reads the answer has keys that are as old as that.
+    const asked = now()
+    const rows = await listKeys(db, secondsAfter(asked, -keyPublishedAfterSeconds))
     const keys = rows.map((row) => ({ ...(imported.get(row.kid) ?? importKey(secrets, row)), row }))
     imported.clear()
     for (const key of keys) imported.set(key.row.kid, key)
-    loaded = { keys, at: now().getTime() }
+    loaded = { keys, at: asked.getTime() }
     return keys
   }
 
