@@ -250,13 +250,35 @@ test('nothing is read of a draft, of one that nobody switched it on for, and of 
   expect(asked).toBe(0)
 })
 
-test('what an owner changes while it is read is not written over', async () => {
+test.each([
+  ['another address', { metadata_url: 'https://idp.test/other.xml' }],
+  ['certificates alone', {}],
+])('what an owner changes while it is read is not written over, and it is read again: %s', async (_what, other) => {
   answer = (_request, response) =>
-    void change({ ...saml, metadata_url: 'https://idp.test/other.xml', certificates: [third] }, 1).then(() =>
-      response.end(metadata([first, second])),
-    )
+    void change({ ...saml, ...other, certificates: [third] }, 1).then(() => response.end(metadata([first, second])))
   await round(after(0))
   expect(await shown()).toMatchObject({ version: 2, saml: { certificates: [third], metadata_read: null } })
+  publish(metadata([third]))
+  await round(after(0.1))
+  expect([asked, (await shown()).saml.metadata_read?.problem]).toEqual([2, null])
+})
+
+test.each([
+  ['others', [second]],
+  ['the same', [first]],
+])('whoever is held up past the end of their turn writes nothing: %s were read since', async (_what, read) => {
+  const heldUp: GuardedFetch = async (address, init) => {
+    publish(metadata([first, third]))
+    const former = await (await ask(address, init)).text()
+    publish(metadata(read))
+    await round(after(0.1))
+    await round(after(1.3))
+    return new Response(former)
+  }
+  await round(after(0), heldUp)
+  expect(asked).toBe(3)
+  const { certificates, metadata_read } = (await shown()).saml
+  expect([certificates, metadata_read]).toMatchObject([read, { at: after(1.3).toISOString(), problem: null }])
 })
 
 test('whoever has the form open is told of certificates that came meanwhile: they are not written over', async () => {

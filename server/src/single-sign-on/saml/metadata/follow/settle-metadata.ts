@@ -20,10 +20,14 @@ export type Read = { provider: ProviderMetadata } | { problem: SamlMetadataProbl
 
 export type SettlingContext = Pick<SsoContext, 'outbox'> & { db: Database; settings: { publicOrigin: string } }
 
-/** Where the connection is another by now, of another address, or followed no more, what was read says nothing of it. */
+/**
+ * Where the connection is another by now, of another address, or followed no more, what was read says nothing of it; nor
+ * where somebody has written it since, or it is somebody else's turn: whoever was held up may have read what is older than
+ * that. Each turn ends at a moment of its own, which stands in the row until it is settled, and then it is read again.
+ */
 export async function settleMetadata(
   context: SettlingContext,
-  { organizationId, id, settings: asked }: SamlConnection,
+  { organizationId, id, settings: asked, version, metadataDueAt: endOfTurn }: SamlConnection,
   read: Read,
   now: Date,
 ): Promise<void> {
@@ -33,6 +37,7 @@ export async function settleMetadata(
     const row = await lockConnection(tx, organizationId, id)
     if (row?.kind !== 'saml' || !row.followMetadata || row.state === 'draft') return
     const { settings } = row
+    if (row.version !== version || row.metadataDueAt?.getTime() !== endOfTurn?.getTime()) return
     if (settings.metadata_url !== asked.metadata_url || settings.issuer !== asked.issuer) return
     const problem = problemOf(row, read, now)
     if ('provider' in read && (problem === null || problem === 'other_addresses')) {
