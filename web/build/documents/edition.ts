@@ -27,6 +27,9 @@ export interface Renderer {
   loader: string
   /** What the document says where no script runs. */
   needsScripts: string
+  /** And where they did not arrive, with what is then to be pressed. */
+  notLoaded: string
+  reload: string
 }
 
 export interface Edition {
@@ -51,6 +54,8 @@ export function fillDocument({ template, language, renderer }: Edition, { head, 
   const document = inEdition(template, language)
     .replace('lang="en"', root)
     .replace('__NEEDS_SCRIPTS__', () => renderer.needsScripts)
+    .replace('__NOT_LOADED__', () => renderer.notLoaded)
+    .replace('__RELOAD__', () => renderer.reload)
     .replace('<!--page-style-->', () => head)
     .replace('<!--page-->', () => html)
   return title === undefined ? document : document.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)

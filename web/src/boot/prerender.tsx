@@ -11,6 +11,7 @@ export { signedInModules } from '#app/signed-in-modules.ts'
 export { lookUpAddress } from '#session/embedded-client.ts'
 export { tokenKey } from '#session/token/token-store.ts'
 import { documentMessages } from '#messages/document.ts'
+import { shellMessages } from '#messages/shell.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { TitleListenerContext } from '#ui/layout/document-title.ts'
 import { ProductNameContext } from '#ui/layout/product-name.ts'
@@ -34,6 +35,7 @@ const settings: PageSettings = {
 }
 
 export const needsScripts = documentMessages.needsScripts(settings.productName)
+export const { notLoaded, reload } = shellMessages
 
 /** What a page behind the door shows until the app is there, and the app then until it is known who is signed in. */
 export const loader = renderToStaticMarkup(
