@@ -3,23 +3,39 @@ import type { Page } from '@playwright/test'
 import { untilAlive } from './support/clock.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoViolations } from './support/page-checks.ts'
+import { expectFieldError } from './support/steps/fields.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const failures = /Failed to load resource|ERR_FAILED|dynamically imported module|did not load/
 const notLoaded = 'Part of the page did not load. Please check your connection, then reload the page.'
+const identity = '**/assets/identity-*.js'
 
 const parts = (page: Page) => ({
   name: page.getByLabel('Username or email'),
   login: page.getByRole('button', { name: 'Login', exact: true }),
   password: page.getByLabel('Password', { exact: true }),
+  next: page.getByRole('button', { name: 'Next', exact: true }),
   reload: page.getByRole('button', { name: 'Reload the page' }),
 })
 
-/** As a server says it that has another build's. */
-async function gone(page: Page, address: string): Promise<void> {
-  await page.route(address, (route) => route.fulfill({ status: 404, body: '' }))
+/** As a server says it that has another build's; answers how many asked for it as a script. */
+async function gone(page: Page, address: string): Promise<() => number> {
+  let asked = 0
+  await page.route(address, (route) => {
+    if (route.request().method() === 'GET') asked += 1
+    return route.fulfill({ status: 404, body: '' })
+  })
+  return () => asked
 }
+
+/** A token that has run out: only the SDK can say whose it is. */
+const letTokenRunOut = (page: Page) =>
+  page.evaluate(() => {
+    const [head, claims = '', signature] = (localStorage.getItem('accessToken') ?? '').split('.')
+    const told = { ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object), exp: 1 }
+    localStorage.setItem('accessToken', [head, btoa(JSON.stringify(told)), signature].join('.'))
+  })
 
 for (const script of ['index', 'texts-base']) {
   const address = `**/assets/**/${script}-*.js`
@@ -65,3 +81,98 @@ for (const script of ['index', 'texts-base']) {
     await expect(page.getByText('No Organization Found')).toBeVisible()
   })
 }
+
+test('the SDK is gone: asked for a few times and no more, and what is pressed says that the page is to be loaded anew', async ({
+  page,
+  registered,
+  quiet,
+}) => {
+  quiet.allow(failures)
+  const person = await registered()
+  const asked = await gone(page, identity)
+  await page.clock.install()
+  await page.goto('/signin')
+  await untilAlive(page)
+  const { name, login, password, next, reload } = parts(page)
+  await name.fill(person.username)
+  await login.click()
+  await expect(password).toBeVisible()
+  const whenTried = 4
+  for (let tries = 1; tries < whenTried; tries++) {
+    await expect.poll(asked).toBeGreaterThanOrEqual(tries)
+    await page.clock.runFor(5_000)
+  }
+  await expect.poll(asked).toBe(whenTried)
+  await page.clock.runFor(600_000)
+  expect(asked()).toBe(whenTried)
+
+  await password.fill(person.password)
+  await next.click()
+  await expectFieldError(page, password, 'Network fail')
+  await expect(page.getByText(notLoaded)).toBeVisible()
+  await expect(reload).toBeVisible()
+  await expect(password).toHaveValue(person.password)
+  await page.unroute(identity)
+  await next.click()
+  await expect(page).toHaveURL('/organizations')
+})
+
+test('the SDK does not come to a page that waits for who is signed in: told, and there once it does', async ({
+  page,
+  withSession,
+  quiet,
+}) => {
+  quiet.allow(failures)
+  await withSession()
+  await letTokenRunOut(page)
+  await page.route(identity, (route) => route.abort())
+  await page.goto('/organizations')
+  await expect(page.getByRole('alert')).toHaveText(notLoaded)
+  await expectNoViolations(page, 'a page without its SDK')
+  await page.unroute(identity)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText('No Organization Found')).toBeVisible()
+})
+
+test('the SDK of a page that waits is of an old build: the page comes from the new one by itself', async ({
+  page,
+  withSession,
+  quiet,
+}) => {
+  quiet.allow(failures)
+  await withSession()
+  await letTokenRunOut(page)
+  await gone(page, identity)
+  let documents = 0
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return
+    documents += 1
+    if (documents === 2) void page.unroute(identity)
+  })
+  await page.goto('/organizations')
+  await expect(page.getByText('No Organization Found')).toBeVisible()
+  expect(documents).toBe(2)
+})
+
+test('a call whose code is gone: what is pressed says that the page is to be loaded anew, and loses nothing', async ({
+  page,
+  registered,
+  quiet,
+}) => {
+  quiet.allow(failures)
+  const person = await registered()
+  await gone(page, '**/assets/find-person-*.js')
+  await page.goto('/signin')
+  const { name, login, password, reload } = parts(page)
+  await name.fill(person.username)
+  await login.click()
+  await expectFieldError(page, name, 'Server is unavailable')
+  await expect(page.getByText(notLoaded)).toBeVisible()
+  await expect(name).toHaveValue(person.username)
+  await page.unroute('**/assets/find-person-*.js')
+  await reload.click()
+  await untilAlive(page)
+  await name.fill(person.username)
+  await login.click()
+  await expect(password).toBeVisible()
+})

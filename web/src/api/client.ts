@@ -11,6 +11,7 @@ import { tellOtherTabs } from '#session/other-tabs.ts'
 import { currentSession, freshIdToken } from '#session/session.ts'
 import { claimsOf } from '#session/token/token-claims.ts'
 import { storedToken } from '#session/token/token-store.ts'
+import { tellOldBuild } from '#ui/loading/newer-build.ts'
 import { ApiError, SlowUpload } from './api-error.ts'
 import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { isUnserved } from './may-pass.ts'
@@ -191,10 +192,15 @@ async function readAnswer(read: () => Promise<unknown>, signal: AbortSignal | un
 /** Few pages have files: the others do without the code for them. */
 async function fileLimit(): Promise<FileLimit> {
   try {
-    return (await import('./file-limit.ts')).startFileLimit(jsonTimeoutMs)
+    return (await toldIfOld(import('./file-limit.ts'))).startFileLimit(jsonTimeoutMs)
   } catch (error) {
     throw unanswered(error, undefined)
   }
+}
+
+async function toldIfOld<Code>(code: Promise<Code>): Promise<Code> {
+  code.catch((error: unknown) => void tellOldBuild(error))
+  return code
 }
 
 async function refusal(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
@@ -214,7 +220,7 @@ async function refusal(response: Response, signal: AbortSignal | undefined): Pro
 export const { call, upload } = createClient({
   fetch: (...request) => globalThis.fetch(...request),
   // Few pages send a form; the others do without the code for it.
-  sendForm: async (...request) => (await import('./send-form.ts')).sendForm(...request),
+  sendForm: async (...request) => (await toldIfOld(import('./send-form.ts'))).sendForm(...request),
   token: storedToken,
   refresh: freshIdToken,
   asker: () => currentSession().user?.uid,

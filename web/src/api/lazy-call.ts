@@ -3,6 +3,7 @@
  * above all, is a tenth of all scripts, and no page at the door needs it before somebody has typed.
  */
 import { failureMessages } from '#messages/failures.ts'
+import { tellOldBuild } from '#ui/loading/newer-build.ts'
 import { whenIdle } from '#when-idle.ts'
 import { ApiError } from './api-error.ts'
 
@@ -18,14 +19,20 @@ export function lazyCall<Input extends unknown[], Answer>(
 ): LaterCall<Input, Answer> {
   let loading: ReturnType<typeof load> | undefined
   const code = () => {
-    loading ??= load().catch(() => {
+    loading ??= load().catch((error: unknown) => {
       // Whoever asks next tries again.
       loading = undefined
-      throw new ApiError(0, 'network', failureMessages.serverUnavailable)
+      throw error
     })
     return loading
   }
-  const call = async (...input: Input) => (await code())(...input)
+  const call = async (...input: Input) => {
+    const act = await code().catch((error: unknown) => {
+      void tellOldBuild(error)
+      throw new ApiError(0, 'network', failureMessages.serverUnavailable)
+    })
+    return act(...input)
+  }
   return Object.assign(call, {
     prepare: () =>
       void whenIdle()

@@ -2,11 +2,13 @@
 import type { IdentitySettings } from '@atrium/contract/page/page-settings'
 import { createStore } from '#create-store.ts'
 import { logWarning } from '#monitoring/log.ts'
+import { tellOldBuild } from '#ui/loading/newer-build.ts'
 import { whenIdle } from '#when-idle.ts'
 import type { User } from './identity.ts'
 import { firstLookUp } from './early-look-up.ts'
 import { IdentityError, toIdentityError, userMismatch } from './identity-error.ts'
 import { noteSignOut } from './last-sign-out.ts'
+import { loadPatiently, missingSdk } from './missing-sdk.ts'
 import type { SessionUser } from './session-user.ts'
 import { sessionChanged, withSessionChange } from './token/session-change.ts'
 import { claimsOf } from './token/token-claims.ts'
@@ -25,23 +27,37 @@ const current = createStore<Session>(unresolved)
 /** As far as it is known at this moment: for actions of pages that open only once it is. Screens use `useSession`. */
 export const currentSession = current.get
 
-/** Waits until it is known who is signed in. With no token stored nobody is, and nothing is waited for. */
+/**
+ * Waits until it is known who is signed in. With no token stored nobody is, and nothing is waited for. Rejects with
+ * `IdentityError` where the SDK, which would know it, does not come.
+ */
 export function knownSession(): Promise<Session> {
   if (current.get().state === 'unresolved' && storedToken() === null) return Promise.resolve(signedOut)
-  return new Promise((resolve) => {
+  // Whoever asks now may have a connection by now.
+  if (missingSdk.get() !== null) loadSdk()
+  return new Promise((resolve, reject) => {
     const look = () => {
-      const session = current.get()
-      if (session.state === 'unresolved') return
-      stop()
-      resolve(session)
+      const [session, missing] = [current.get(), missingSdk.get()]
+      if (session.state === 'unresolved' && missing === null) return
+      for (const stop of watches) stop()
+      if (session.state === 'unresolved') reject(toIdentityError(missing))
+      else resolve(session)
     }
-    const stop = current.subscribe(look)
+    const watches = [current.subscribe(look), missingSdk.subscribe(look)]
     look()
   })
 }
 
 export function useSession(): Session {
   return current.use((session) => session)
+}
+
+/** For a page that waits until it is known who is signed in: throws where the SDK, which would know it, does not come. */
+export function useAwaitedSession(isAwaited = true): Session {
+  const missing = missingSdk.use((why) => why)
+  const session = useSession()
+  if (isAwaited && session.state === 'unresolved' && missing !== null) throw missing
+  return session
 }
 
 /** How somebody signs in by their own doing in this tab; a session that another tab began is none of it. */
@@ -106,6 +122,7 @@ let identity: Promise<typeof import('./identity.ts')> | undefined
 function loadIdentity() {
   identity ??= import('./identity.ts').then((loaded) => {
     loaded.setUp(settings, (user) => void applyAuthUser(user))
+    missingSdk.set(null)
     return loaded
   })
   identity.catch(() => {
@@ -113,8 +130,6 @@ function loadIdentity() {
   })
   return identity
 }
-
-const retryMs = 2_000
 
 /**
  * Begins to find out who is signed in; called once the page has painted. Where the provider has said already whose the
@@ -154,10 +169,7 @@ function watchTokenUntilAdopted(uid: string): void {
 }
 
 function loadSdk(): void {
-  loadIdentity().catch((error: unknown) => {
-    logWarning('The identity SDK did not load', error)
-    setTimeout(loadSdk, retryMs)
-  })
+  loadPatiently(loadIdentity)
 }
 
 /** The first sign that somebody is there, or this long without one. */
@@ -211,6 +223,7 @@ export function withNewSession<T>(action: Action<T>): Promise<T> {
 
 async function withOwnSdk<T>(asker: string | undefined, action: Action<T>): Promise<T> {
   const sdk = await loadIdentity().catch((error: unknown) => {
+    void tellOldBuild(error)
     throw toIdentityError(error)
   })
   await caughtUp()

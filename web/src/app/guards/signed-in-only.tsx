@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Location, matchPath, Outlet, useLocation } from 'react-router'
 import { LeaveContext } from '#app/frames/leave-context.ts'
 import { paths, patterns, withQuery } from '#paths.ts'
-import { useSession } from '#session/session.ts'
+import { useAwaitedSession } from '#session/session.ts'
 import { storedToken } from '#session/token/token-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
 import { mayLeave } from '#ui/overlay/leave-question.ts'
@@ -20,7 +20,7 @@ function withoutNonce(search: string): string {
 
 /** Waits with the loader until it is known who is there; sends guests to sign in and back. */
 export function SignedInOnly(): ReactNode {
-  const session = useSession()
+  const session = useAwaitedSession()
   const { pathname, search, hash, state } = useLocation() as Location<unknown>
   const [leaving, setLeaving] = useState(false)
   // Whoever was here until now is told why they are at the door, and so is who loads a page with a session that is over.

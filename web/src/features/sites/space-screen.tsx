@@ -1,6 +1,6 @@
 /** What a site says to its visitor: wait, welcome, or come in. */
 import { type ReactNode, useState } from 'react'
-import { useSession } from '#session/session.ts'
+import { useAwaitedSession } from '#session/session.ts'
 import type { SessionUser } from '#session/session-user.ts'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { Greeting } from './greeting.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 export function SpaceScreen({ of, hall, handOff, withCard = false, children }: Props) {
   useDocumentTitle(of)
-  const session = useSession()
+  const session = useAwaitedSession()
   const { arrival, newcomer, retry, accept, decline } = useArrival()
   const [leftAgain, setLeftAgain] = useState(false)
 

@@ -11,8 +11,14 @@ export interface LazyPage<Props extends object = object> {
 
 /** React keeps a failure for good; called when somebody comes again, so that there is a new attempt. */
 export function forgetFailures(): void {
-  for (const forget of failures) forget()
+  const forgotten = [...failures]
   failures.clear()
+  for (const forget of forgotten) forget()
+}
+
+/** `again` tries once more, for what renders where it came and throws where it did not, and is no page. */
+export function triedWithFailures(again: () => void): void {
+  failures.add(again)
 }
 
 /** Never forgotten by themselves: a page that is still being rendered would then try without end. */

@@ -3,9 +3,21 @@
  * not loaded yet, however often it asks, since a newer build took their place. Not known where a browser does not name it.
  */
 import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
-import type { NotLoadedError } from './not-loaded.ts'
 
-export async function isOfOldBuild({ cause }: NotLoadedError): Promise<boolean> {
+declare global {
+  interface Window {
+    /** Put here by the document: says above the page that a part of it did not load, and lets it be loaded anew. */
+    __tellNotLoaded?: () => void
+  }
+}
+
+/** For what was pressed and does not come, and has no place of its own where that could be said. */
+export async function tellOldBuild(cause: unknown): Promise<void> {
+  if (await isOfOldBuild({ cause })) window.__tellNotLoaded?.()
+}
+
+/** `cause` is what the browser said of it. */
+export async function isOfOldBuild({ cause }: { cause?: unknown }): Promise<boolean> {
   const address = /\S+\.(?:js|css)\b/.exec(String(cause))?.[0]
   if (address === undefined) return false
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)

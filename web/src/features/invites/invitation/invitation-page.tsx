@@ -4,7 +4,7 @@ import { forgetInvite, type WaitingInvite } from '#domain/invites/invite-tokens.
 import { useDoorOfOffer } from '#features/invites/use-door-of-offer.ts'
 import { invitationMessages as texts } from '#messages/organizations/invitation.ts'
 import { paths } from '#paths.ts'
-import { useSession } from '#session/session.ts'
+import { useAwaitedSession } from '#session/session.ts'
 import { storedToken } from '#session/token/token-store.ts'
 import { InvitationView } from './invitation-view.tsx'
 import { InviteEnded } from './invite-ended.tsx'
@@ -12,7 +12,7 @@ import { InviteUnreadable } from './invite-unreadable.tsx'
 import { usePreview } from './use-preview.ts'
 
 export function InvitationPage({ invite }: { invite: WaitingInvite }) {
-  const { state } = useSession()
+  const { state } = useAwaitedSession(storedToken() !== null)
   const { search } = useLocation()
   const navigate = useNavigate()
   const { preview, retry } = usePreview(invite.token)

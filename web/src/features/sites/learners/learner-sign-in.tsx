@@ -5,7 +5,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { learnerSignInMessages } from '#messages/organizations/learner-sign-in.ts'
-import { useSession } from '#session/session.ts'
+import { useAwaitedSession } from '#session/session.ts'
 import { Waiting } from '#features/sites/waiting.tsx'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { useStepBack } from '#ui/layout/use-step-back.ts'
@@ -47,7 +47,7 @@ const steps = { code: CodeStep, pictures: PictureStep, password: PasswordStep } 
 export function LearnerSignIn({ organization, of, onDone }: LearnerSignInProps) {
   // Of each step: whoever opens the history of a shared browser reads nobody's username there.
   useDocumentTitle(learnerSignInMessages.title(of))
-  const session = useSession()
+  const session = useAwaitedSession()
   const [card, setCard] = useScannedCard()
   const { pathname, search, state } = useLocation() as Location<StepState | null>
   const { another = false, scan = false, username, way } = state ?? {}
