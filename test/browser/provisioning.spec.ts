@@ -128,10 +128,12 @@ test('a directory is connected, adds and refuses people, changes its token and e
   const groups = card(page, 'What its groups become')
   await expect(groups.getByRole('button', { name: 'Save' })).toBeDisabled()
   await groups.getByLabel('Classes').check()
-  await groups.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
+  await groups.getByRole('button', { name: 'Save' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).press('Enter')
   await expect(card(page, 'How it stands')).toContainText('It keeps 1 group, as classes.')
   await expect(groups.getByLabel('Classes')).toBeChecked()
+  await expect(groups.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(groups.getByRole('button', { name: 'Save' })).toBeFocused()
 
   const patch = { op: 'replace', path: 'active', value: false }
   const schemas = ['urn:ietf:params:scim:api:messages:2.0:PatchOp']

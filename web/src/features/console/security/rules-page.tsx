@@ -68,7 +68,7 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
         <FreshRule {...parts} />
       </Cards>
       <div className={styles.actions}>
-        <Button ref={saveButton} type="submit" disabled={cannotSave}>
+        <Button ref={saveButton} type="submit" held={cannotSave}>
           {texts.save}
         </Button>
         {isSame ? null : (

@@ -40,11 +40,7 @@ export function DomainsCard({ connections, domains }: Props) {
         </>
       ) : null}
       {domains.map((domain) => (
-        <DomainForm
-          key={`${domain.id} ${domain.connection} ${domain.only}`}
-          domain={domain}
-          connections={connections}
-        />
+        <DomainForm key={domain.id} domain={domain} connections={connections} />
       ))}
     </Card>
   )
@@ -64,6 +60,7 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
     async onSuccess() {
       showToast({ kind: 'success', text: texts.saved })
       await refresh()
+      setWanted(null)
     },
   })
   const submit = (event: FormEvent) => {
@@ -101,7 +98,7 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
           variant="secondary"
           aria-label={texts.saveNamed(domain.domain)}
           busy={saving.isPending}
-          disabled={connection === domain.connection && only === domain.only}
+          held={connection === domain.connection && only === domain.only}
         >
           {texts.save}
         </Button>

@@ -57,11 +57,7 @@ export function ClassPeopleFound({ inside, changes }: Props) {
       </div>
       {count > 1 && (
         <div className={styles.all}>
-          <Button
-            variant="secondary"
-            aria-disabled={allAdded || found.isPlaceholderData}
-            onClick={() => allAdded || found.isPlaceholderData || addAll()}
-          >
+          <Button variant="secondary" held={allAdded || found.isPlaceholderData} onClick={addAll}>
             {allAdded ? texts.allAdded(count) : texts.addAll(count)}
           </Button>
         </div>

@@ -42,7 +42,7 @@ export function ClassPeoplePasted({ pasted }: { pasted: PastedPeople }) {
         )}
       </div>
       <div className={styles.all}>
-        <Button variant="secondary" busy={busy} disabled={text.trim() === ''} onClick={() => void take()}>
+        <Button variant="secondary" busy={busy} held={text.trim() === ''} onClick={() => void take()}>
           {texts.add}
         </Button>
       </div>

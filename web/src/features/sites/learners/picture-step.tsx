@@ -83,14 +83,14 @@ export function PictureStep({ organization, username, onDone, onBack }: StepProp
       <Button
         wide
         className={styles.press}
-        disabled={!isFull}
+        held={!isFull}
         busy={busy}
         busyLabel={learnerSignInMessages.signingIn}
         onClick={() => void signIn()}
       >
         {learnerSignInMessages.signIn}
       </Button>
-      <Button variant="secondary" wide disabled={busy || chosen.length === 0} onClick={() => setChosen([])}>
+      <Button variant="secondary" wide disabled={busy} held={chosen.length === 0} onClick={() => setChosen([])}>
         {texts.again}
       </Button>
       <Button variant="quiet" wide disabled={busy} onClick={onBack}>

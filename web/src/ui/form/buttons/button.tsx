@@ -20,6 +20,11 @@ type ButtonProps = Look &
     busy?: boolean | undefined
     /** Said and shown in place of the label while busy. */
     busyLabel?: string | undefined
+    /**
+     * For now there is nothing to do. In place of `disabled` where its own press may lead to that: it looks so, is told
+     * so and does nothing, but whoever has the focus on it keeps that.
+     */
+    held?: boolean | undefined
   }
 
 function look({ variant = 'primary', wide = false }: Look, extra?: string): string {
@@ -27,15 +32,19 @@ function look({ variant = 'primary', wide = false }: Look, extra?: string): stri
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, wide, busy = false, busyLabel, className, children, disabled, type = 'button', ...rest } = props
+  const { variant, wide, busy = false, busyLabel, held = false, className, children, disabled, ...rest } = props
   useToldWait(busy, busyLabel)
   return (
     <button
-      type={type}
+      type="button"
       className={look({ variant, wide }, className)}
       aria-busy={busy}
+      aria-disabled={held || undefined}
+      data-off={held || undefined}
       disabled={disabled === true || busy}
       {...rest}
+      // A form is not sent either.
+      {...(held && { onClick: (event: MouseEvent) => event.preventDefault() })}
     >
       <span className={styles.stack}>
         <span className={labelClass(busy, busyLabel)}>{breakable(children)}</span>
@@ -61,13 +70,13 @@ function labelClass(busy: boolean, busyLabel: string | undefined) {
  * lay a window over it, have it pressed twice, and close itself between the two, so that the second press falls on this
  * one. So it takes none until there was time to see it.
  */
-export function ConsentButton({ onClick, ...rest }: Omit<ButtonProps, 'type'>) {
+export function ConsentButton({ onClick, ...rest }: Omit<ButtonProps, 'type' | 'held'>) {
   const { isSeen, isEarly, seenBy } = useTimeToSee()
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (seenBy(event.timeStamp)) onClick?.(event)
   }
   // Never `disabled`: whoever has the focus on it keeps that. It looks so to whoever presses too early alone.
-  return <Button {...rest} aria-disabled={!isSeen} data-early={isEarly} onClick={press} />
+  return <Button {...rest} aria-disabled={!isSeen} data-off={isEarly} onClick={press} />
 }
 
 type LinkButtonProps = Look & ComponentProps<typeof Link> & { children: ReactNode }

@@ -54,7 +54,7 @@ export function ConnectionView({ connection, token, copied, onToken }: Props) {
             </Card>
             {token === null && <SetUpCard connection={connection} />}
             <TokensCard connection={connection} onToken={onToken} />
-            <GroupsCard key={connection.groups} connection={connection} />
+            <GroupsCard key={connection.id} connection={connection} />
             <RequestLog id={connection.id} />
             <DisconnectCard connection={connection} onDisconnected={() => onToken(null)} />
           </Cards>

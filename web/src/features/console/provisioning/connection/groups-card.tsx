@@ -21,7 +21,9 @@ const texts = provisioningMessages.groups
 export function GroupsCard({ connection: { id, groups, groupCount } }: { connection: Connection }) {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
-  const [chosen, setChosen] = useHeldState<GroupTarget>(`groups of directory ${id}`, groups)
+  // What was not touched follows what is there.
+  const [wanted, setWanted] = useHeldState<GroupTarget | null>(`groups of directory ${id}`, null)
+  const chosen = wanted ?? groups
   const [isAsking, setIsAsking] = useState(false)
   const saving = useMutation({
     mutationFn: () => changeGroups(organization, id, chosen),
@@ -30,6 +32,7 @@ export function GroupsCard({ connection: { id, groups, groupCount } }: { connect
       setIsAsking(false)
       showToast({ kind: 'success', text: texts.saved })
       await refresh()
+      setWanted(null)
     },
   })
   const submit = (event: FormEvent) => {
@@ -46,10 +49,16 @@ export function GroupsCard({ connection: { id, groups, groupCount } }: { connect
           name="groups"
           choices={groupChoices}
           value={chosen}
-          onChange={({ target: { value } }) => setChosen(groupTargets.find((one) => one === value) ?? groups)}
+          onChange={({ target: { value } }) => setWanted(groupTargets.find((one) => one === value) ?? null)}
         />
         <div>
-          <Button type="submit" variant="secondary" disabled={chosen === groups} busy={saving.isPending && !isAsking}>
+          <Button
+            type="submit"
+            variant="secondary"
+            // Under the question it cannot be `disabled`: closing, that gives the focus back to it.
+            busy={saving.isPending && groupCount === 0}
+            held={saving.isPending || chosen === groups}
+          >
             {texts.save}
           </Button>
         </div>

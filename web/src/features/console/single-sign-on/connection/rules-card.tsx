@@ -93,7 +93,7 @@ export function RulesCard({ connection: { id, version, rules: saved } }: { conne
           />
         ))}
         <div className={styles.actions}>
-          <Button ref={saveButton} type="submit" busy={saving.isPending} disabled={isSame}>
+          <Button ref={saveButton} type="submit" busy={saving.isPending} held={isSame}>
             {texts.save}
           </Button>
           {wanted.rules.length < maxClaimRules && (
