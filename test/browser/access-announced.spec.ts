@@ -171,6 +171,24 @@ test('somebody for a class, looked for and not found', async ({ page, withSessio
   await expectTold('nobody', ['status: Nobody found'])
 })
 
+test('an organization to switch to, looked for and not found', async ({ page, withSession, newOrganization }) => {
+  const owner = await withSession()
+  const name = await newOrganization(owner, 'Arch School')
+  // More than are shown: only then they are searched.
+  for (let count = 0; count < 10; count += 1) await newOrganization(owner, `Hall ${count}`)
+  const { expectTold } = await listenTo(page)
+  await page.goto(`/organizations/${name}/timeline`)
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to another' }).press('Enter')
+  await focus(page, 'the search').toBe('searchbox, Filter: Search by name')
+  await expectTold('nothing but what is there', [])
+  const letGo = await hold(page, /\/organizations\/membership\?.*nosuchname/)
+  await page.keyboard.type('nosuchname')
+  await expectTold('there is no publisher at all', ['status: None of your publishers has this name.'])
+  letGo()
+  await expectTold('no organization', ['status: None of your organizations has this name.'])
+})
+
 test('a roster: chosen, looked through', async ({ page, withSession, newOrganization }) => {
   const name = await newOrganization(await withSession(), 'Arch School')
   const { expectTold } = await listenTo(page)

@@ -13,6 +13,7 @@ import { roleNames } from '#messages/people/roles.ts'
 import { type ConsolePage, paths } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Status } from '#ui/feedback/status.tsx'
 import { FilterField } from '#ui/list/filter-field.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import { type ConsoleKind, sameOrFirst } from './console-pages.ts'
@@ -85,7 +86,8 @@ function Group({ kind, items, isFiltered, all, here, page }: GroupProps) {
         {texts.groups[kind]}
       </h2>
       {items === undefined && <Skeleton />}
-      {items?.length === 0 && <p className={styles.none}>{(isFiltered ? texts.none : texts.noneYet)[kind]}</p>}
+      {items?.length === 0 && !isFiltered && <p className={styles.none}>{texts.noneYet[kind]}</p>}
+      {isFiltered && <Status>{items?.length === 0 ? <p className={styles.none}>{texts.none[kind]}</p> : null}</Status>}
       {shown && shown.length > 0 && (
         <ul role="list">
           {shown.map(({ id, name, logoUrl, role }) => {
