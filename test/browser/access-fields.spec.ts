@@ -91,6 +91,11 @@ test('a username, a password and a code can be pasted, and a password can be loo
   await page.goto(await resetLink(server, person.email))
   await pasteInto('New Password', person.password)
   await pasteInto('Confirm Password', person.password)
+  // Two of one name: each says whose it is.
+  const shows = page.getByRole('button', { name: 'Show password' })
+  await expect(shows).toHaveCount(2)
+  await expect(shows.first()).toHaveAccessibleDescription('New Password')
+  await expect(shows.last()).toHaveAccessibleDescription('Confirm Password')
   await page.goto('/join')
   await pasteInto('Code', 'AAAAA-AAAAA')
 })

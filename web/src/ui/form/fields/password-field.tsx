@@ -1,12 +1,14 @@
 /** A password input that can be shown, and that says when Caps Lock is on. */
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { interfaceMessages } from '#messages/interface.ts'
 import styles from './password-field.module.css'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { labelIdOf, TextField, type TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'>
 
 export function PasswordField({ status, onKeyDown, onKeyUp, onBlur, ...field }: PasswordFieldProps) {
+  const ownId = useId()
+  const id = field.id ?? ownId
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'))
@@ -17,6 +19,7 @@ export function PasswordField({ status, onKeyDown, onKeyUp, onBlur, ...field }: 
       autoCorrect="off"
       spellCheck={false}
       {...field}
+      id={id}
       type={shown ? 'text' : 'password'}
       status={capsLock ? interfaceMessages.capsLock : (status ?? '')}
       onKeyDown={(event) => {
@@ -36,6 +39,8 @@ export function PasswordField({ status, onKeyDown, onKeyUp, onBlur, ...field }: 
           type="button"
           className={styles.toggle}
           aria-label={shown ? interfaceMessages.hidePassword : interfaceMessages.showPassword}
+          // A form has two, of one name.
+          aria-describedby={labelIdOf(id)}
           onClick={() => setShown(!shown)}
         >
           <Eye closed={shown} />

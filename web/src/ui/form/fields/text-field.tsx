@@ -46,7 +46,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} id={labelIdOf(id)} htmlFor={id}>
         {label}
       </label>
       {/* What stands behind the text in words, such as a domain, is part of an address: it runs from the left as a whole. */}
@@ -86,6 +86,11 @@ export function TextField(props: TextFieldProps) {
       </div>
     </div>
   )
+}
+
+/** In: the id of a field. Answers that of its label, for what else is about the field. */
+export function labelIdOf(id: string): string {
+  return `${id}-label`
 }
 
 /** Addresses, usernames and codes, which nobody checks the spelling of, run from the left; names as they are written. */
