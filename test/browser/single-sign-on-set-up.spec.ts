@@ -149,10 +149,17 @@ test('a connection is tested before it counts, and what arrives is read by rules
   await expect(trying.getByText(`grace@${domain}`).first()).toBeVisible()
   await expect(trying.getByText('teachers, chess')).toBeVisible()
 
+  // The server refuses a rule without a claim.
+  quiet.allow(/status of 422/)
   const rules = card(page, 'Roles and labels')
   await rules.getByRole('button', { name: 'Add a rule' }).click()
   const rule = rules.getByRole('group', { name: 'Rule 1' })
+  await rules.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(rule.getByRole('alert')).toHaveText('This field is required.')
+  await expect(rule.getByLabel('Claim')).toBeFocused()
+  await expect(rule.getByLabel('Claim')).toHaveAttribute('aria-invalid', 'true')
   await rule.getByLabel('Claim').fill('groups')
+  await expect(rule.getByRole('alert')).toHaveCount(0)
   await rule.getByLabel('Value').fill('teachers')
   await rule.getByLabel('Role').selectOption('Staff')
   await rule.getByLabel('Chess').check()

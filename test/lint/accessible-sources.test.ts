@@ -107,6 +107,15 @@ test('what is told politely is told by the parts that know how', () => {
   ])
 })
 
+test('what is wrong in a form is said beside its field, and never by the browser', () => {
+  const forms = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/<form\b[^]*?>\n/g)].map(([begin]) => ({ path, isOurs: /\bnoValidate\b/.test(begin) })),
+  )
+  expect(forms.length).toBeGreaterThan(0)
+  expect(forms.filter(({ isOurs }) => !isOurs)).toEqual([])
+  expect(having(pages, /^\s+required(?:=|$)/m)).toEqual([])
+})
+
 test('a list says that it is one', () => {
   // Where a list has no marks WebKit takes it for none, unless it says so or leads somewhere: https://webkit.org/b/193382.
   expect(having(pages, /<(?:ul|ol|List)\b(?!\s+role="list")/)).toEqual([

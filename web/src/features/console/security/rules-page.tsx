@@ -58,7 +58,7 @@ function RulesForm({ rules }: { rules: CurrentRules }) {
   }
   const parts = { rules, draft: wanted, onChange: draft.change }
   return (
-    <form className={styles.form} aria-label={texts.form} onSubmit={ask}>
+    <form className={styles.form} aria-label={texts.form} noValidate onSubmit={ask}>
       <p>{texts.lead}</p>
       {draft.isRestored ? <Notice tone="info">{profileMessages.restored}</Notice> : null}
       {draft.isConflict ? <Notice tone="warning">{texts.conflict}</Notice> : null}

@@ -69,7 +69,7 @@ function DomainForm({ domain, connections }: { domain: SignInDomain; connections
   }
   const offered = connections.filter(({ id, state }) => state === 'on' || id === domain.connection)
   return (
-    <form className={styles.part} onSubmit={submit}>
+    <form className={styles.part} noValidate onSubmit={submit}>
       <div className={styles.narrow}>
         <SelectField
           label={texts.to(domain.domain)}

@@ -42,7 +42,7 @@ export function GroupsCard({ connection: { id, groups, groupCount } }: { connect
   }
   return (
     <Card id="directory-groups" title={texts.title}>
-      <form className={styles.part} onSubmit={submit}>
+      <form className={styles.part} noValidate onSubmit={submit}>
         <ChoiceField
           label={texts.title}
           isLabelSeen={false}

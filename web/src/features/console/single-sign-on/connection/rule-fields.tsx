@@ -16,12 +16,13 @@ const texts = singleSignOnMessages.rules
 interface Props {
   number: number
   rule: ClaimRule
+  problemOf: (field: 'claim' | 'value') => string | undefined
   labels: ComponentProps<typeof LabelBoxes>['labels']
   onChange: (rule: ClaimRule) => void
   onRemove: () => void
 }
 
-export function RuleFields({ number, rule, labels, onChange, onRemove }: Props) {
+export function RuleFields({ number, rule, problemOf, labels, onChange, onRemove }: Props) {
   const shown = figure(number)
   return (
     <fieldset className={styles.rule}>
@@ -31,7 +32,8 @@ export function RuleFields({ number, rule, labels, onChange, onRemove }: Props) 
           name={`claim-${number}`}
           label={texts.claim}
           value={rule.claim}
-          required
+          error={problemOf('claim')}
+          aria-required
           onChange={({ target }) => onChange({ ...rule, claim: target.value })}
           autoComplete="off"
           spellCheck={false}
@@ -40,6 +42,7 @@ export function RuleFields({ number, rule, labels, onChange, onRemove }: Props) 
           name={`value-${number}`}
           label={texts.value}
           hint={texts.any}
+          error={problemOf('value')}
           value={rule.value ?? ''}
           onChange={({ target }) => onChange({ ...rule, value: target.value || null })}
           autoComplete="off"

@@ -6,7 +6,6 @@ import { joiningRoles } from '@atrium/contract/rules/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { type FormEvent, useRef } from 'react'
-import { showErrorToast } from '#api/show-error-toast.ts'
 import { labelList } from '#domain/labels/label-list.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
@@ -22,6 +21,7 @@ import { UnsavedChanges } from '#ui/overlay/unsaved-changes.tsx'
 import { change } from '../api/sign-in-connections.ts'
 import { RuleFields } from './rule-fields.tsx'
 import styles from '../single-sign-on.module.css'
+import { useRuleProblems } from './use-rule-problems.ts'
 
 const texts = singleSignOnMessages.rules
 const named = [
@@ -40,10 +40,11 @@ export function RulesCard({ connection: { id, version, rules: saved } }: { conne
   const saveButton = useRef<HTMLButtonElement>(null)
   const wanted = { ...saved, ...draft }
   const isSame = JSON.stringify(wanted) === JSON.stringify(saved)
+  const { form, problemOf, forget, tell } = useRuleProblems()
   const saving = useMutation({
     mutationFn: () => change(organization, id, { version, rules: wanted }),
     async onError(error) {
-      showErrorToast(error)
+      tell(error)
       await refresh()
     },
     async onSuccess() {
@@ -56,10 +57,13 @@ export function RulesCard({ connection: { id, version, rules: saved } }: { conne
     event.preventDefault()
     saving.mutate()
   }
-  const put = (part: Partial<ClaimRules>) => setDraft({ ...draft, ...part })
+  const put = (part: Partial<ClaimRules>) => {
+    forget()
+    setDraft({ ...draft, ...part })
+  }
   return (
     <Card id="sign-in-rules" title={texts.title} lead={texts.lead}>
-      <form className={styles.part} onSubmit={submit}>
+      <form ref={form} className={styles.part} noValidate onSubmit={submit}>
         <div className={styles.fields}>
           {named.map(([name, label]) => (
             <TextField
@@ -67,6 +71,7 @@ export function RulesCard({ connection: { id, version, rules: saved } }: { conne
               name={name}
               label={label}
               hint={texts.usual}
+              error={problemOf(name)}
               value={wanted[name] ?? ''}
               onChange={({ target }) => put({ [name]: target.value || null })}
               autoComplete="off"
@@ -87,6 +92,7 @@ export function RulesCard({ connection: { id, version, rules: saved } }: { conne
             key={index}
             number={index + 1}
             rule={rule}
+            problemOf={(field) => problemOf(`rules.${index}.${field}`)}
             labels={labels.data?.results ?? []}
             onChange={(changed) => put({ rules: wanted.rules.with(index, changed) })}
             onRemove={() => put({ rules: wanted.rules.toSpliced(index, 1) })}
