@@ -21,6 +21,14 @@ const ofVariant = (variant: ButtonVariant): State[] => {
       ),
     },
     {
+      name: `${variant}, held`,
+      show: ({ action }) => (
+        <Button variant={variant} held>
+          {action}
+        </Button>
+      ),
+    },
+    {
       name: `${variant}, busy`,
       show: ({ action }) => (
         <Button variant={variant} busy>
