@@ -17,6 +17,8 @@ test('who has an address is asked of the records of people in their own area alo
   expect(naming(/\busers[.]emailKey\b/)).toEqual([
     // Counts and lists requests to join of one domain; whoever lets somebody in asks what is confirmed.
     'domains/requests/queries.ts',
+    // Ends what is open to the address of a person who is known, and gives nobody anything.
+    'invites/end-with-account.ts',
     // Who is looked for once more, for an account that may have come: `candidatesFor` says whether it has.
     'rosters/people/queries.ts',
     // The same.
