@@ -21,12 +21,12 @@ interface Budget {
 
 /** With a little room: the names of files alone, which end in hashes, make 0.2 KB more or less once they are compressed. */
 const budgets: Record<string, Budget> = {
-  '/signin': { document: 6.2, scripts: 91.7, requests: 1 },
-  '/signup': { document: 6.0, scripts: 98.6, requests: 1 },
-  '/signup/email': { document: 6.5, scripts: 100.0, requests: 1 },
-  '/find': { document: 6.0, scripts: 95.6, requests: 1 },
+  '/signin': { document: 6.4, scripts: 91.7, requests: 1 },
+  '/signup': { document: 6.2, scripts: 98.6, requests: 1 },
+  '/signup/email': { document: 6.6, scripts: 100.0, requests: 1 },
+  '/find': { document: 6.2, scripts: 95.6, requests: 1 },
   // With the token stored; guests have less.
-  '/organizations': { document: 8.9, scripts: 191.6, requests: 9 },
+  '/organizations': { document: 9.0, scripts: 191.6, requests: 9 },
   '/authors': { document: 9.0, scripts: 193.0, requests: 10 },
   '/organizations/:name/people': { document: 10.4, scripts: 209.3, requests: 11 },
   '/profile/:user_id': { document: 10.4, scripts: 223.9, requests: 13 },

@@ -29,13 +29,15 @@ async function gone(page: Page, address: string): Promise<() => number> {
   return () => asked
 }
 
-/** A token that has run out: only the SDK can say whose it is. */
-const letTokenRunOut = (page: Page) =>
-  page.evaluate(() => {
+/** With a token that has run out: only the SDK can say whose it is. */
+async function sessionOnlySdkKnows(page: Page, withSession: () => Promise<unknown>): Promise<void> {
+  await withSession()
+  await page.evaluate(() => {
     const [head, claims = '', signature] = (localStorage.getItem('accessToken') ?? '').split('.')
     const told = { ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object), exp: 1 }
     localStorage.setItem('accessToken', [head, btoa(JSON.stringify(told)), signature].join('.'))
   })
+}
 
 for (const script of ['index', 'texts-base']) {
   const address = `**/assets/**/${script}-*.js`
@@ -123,8 +125,7 @@ test('the SDK does not come to a page that waits for who is signed in: told, and
   quiet,
 }) => {
   quiet.allow(failures)
-  await withSession()
-  await letTokenRunOut(page)
+  await sessionOnlySdkKnows(page, withSession)
   await page.route(identity, (route) => route.abort())
   await page.goto('/organizations')
   await expect(page.getByRole('alert')).toHaveText(notLoaded)
@@ -140,8 +141,7 @@ test('the SDK of a page that waits is of an old build: the page comes from the n
   quiet,
 }) => {
   quiet.allow(failures)
-  await withSession()
-  await letTokenRunOut(page)
+  await sessionOnlySdkKnows(page, withSession)
   await gone(page, identity)
   let documents = 0
   page.on('request', (request) => {
