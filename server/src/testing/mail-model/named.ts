@@ -75,7 +75,8 @@ function linkMade(world: World, { kind, by, other, address, secret, invite }: Op
   }
 }
 
-const neverTwice: readonly Kind[] = ['renew', 'sign in']
+/** Of changes at once it is not to be seen which came last, and that one is taken back along with the other. */
+const neverTwice: readonly Kind[] = ['renew', 'sign in', 'change record']
 const changesRole: readonly Kind[] = ['change role', 'accept', 'accept offer', 'restore', 'answer request']
 
 export function apart(operations: readonly Operation[], world: World): Operation[] {

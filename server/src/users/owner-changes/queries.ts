@@ -1,12 +1,22 @@
 /** SQL for changes by owners that can be taken back. */
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { whenRun } from '#db/schema/columns.ts'
 import { recordChanges } from '#db/schema.ts'
 
 export type ChangeRow = typeof recordChanges.$inferSelect
 
-export async function insertChange(tx: Queryable, values: typeof recordChanges.$inferInsert): Promise<void> {
-  await tx.insert(recordChanges).values(values)
+/**
+ * As the newest of the person's, who is held. When transactions began says nothing of which made its change first: the
+ * one that began last may be the one that the other waited for.
+ */
+export async function insertChange(
+  tx: Queryable,
+  values: Omit<typeof recordChanges.$inferInsert, 'createdAt'>,
+): Promise<void> {
+  const newest = sql`(select max(created_at) from record_changes where uid = ${values.uid})`
+  const createdAt = sql`greatest(${whenRun}, ${newest} + interval '1 millisecond')`
+  await tx.insert(recordChanges).values({ ...values, createdAt })
 }
 
 export async function changeByToken(db: Queryable, tokenHash: string): Promise<ChangeRow | undefined> {

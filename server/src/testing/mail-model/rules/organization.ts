@@ -1,6 +1,6 @@
 /** What is done in the organization and the publisher that somebody is told of. */
-import { people, type Person, roleOf, signedIn, type World } from '../world.ts'
-import { type Acts, type Done, isGood, limited, mail, mayTell, sharedKey } from './mailing.ts'
+import { people, type Person, roleOf, type Secret, signedIn, type World } from '../world.ts'
+import { type Acts, type Done, isGood, limited, mail, mayTell, sharedKey, voidThose } from './mailing.ts'
 import { hasActed, isOpen, isOwner } from './people.ts'
 
 const rulesAnHour = 5
@@ -158,7 +158,10 @@ export const organizationActs: Acts<
   'take back record': (world, { secret }) => {
     const change = isGood(world, secret, 'record_changed')
     if (!change?.person) return 'refused'
-    change.isDead = true
+    // And with it what came after it.
+    const isLater = ({ template, person, madeAt }: Secret) =>
+      template === 'record_changed' && person === change.person && madeAt >= change.madeAt
+    voidThose(world, isLater)
     world.organization.isDeafTo.push(change.person)
     return 'done'
   },
