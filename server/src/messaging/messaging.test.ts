@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { isNull } from 'drizzle-orm'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Area } from '#area-context.ts'
 import { mails } from '#db/schema.ts'
 import { plainOutbox } from '#testing/fixtures/mail.ts'
@@ -179,24 +179,6 @@ describe('sending', () => {
     await sender.sendDue()
     expect(received).toHaveLength(1)
     expect((await stored()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(1)
-  })
-
-  test('a database that is away for a moment: what was sent is not sent again', async () => {
-    const { db } = server.database
-    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
-    await queue('ada@example.com')
-    const update = db.update.bind(db)
-    let asked = 0
-    const spy = vi.spyOn(db, 'update').mockImplementation((table) => {
-      asked += 1
-      // The first takes the mail; the second says that it was sent.
-      if (asked === 2) throw away
-      return update(table)
-    })
-    await sender.sendDue()
-    spy.mockRestore()
-    expect(await stored()).toMatchObject([{ sentAt: expect.any(Date), attempts: 1 }])
-    expect(received).toHaveLength(1)
   })
 
   /** As another sender does where this one was held up for longer than its lease. */

@@ -35,7 +35,7 @@ export function createSendOne(server: MailServer, { db, secrets, log, onGivenUp 
   return async (mail, signal) => {
     const { id, recipient: to, subject, template, attempts } = mail
     // A server that does not answer keeps those behind it waiting for minutes.
-    if (!(await isStillWanted(db, mail, SEND_SECONDS))) return 'unwanted'
+    if (!(await tellDatabase(() => isStillWanted(db, mail, SEND_SECONDS)))) return 'unwanted'
     try {
       const { text, html } = openMail(secrets, mail)
       await inSpan('send mail', { 'atrium.mail.template': template, 'atrium.mail.attempt': attempts }, () =>

@@ -2,6 +2,7 @@
 import { createMailServer, type MailServerOptions, SEND_TIMEOUT_MS } from './mail-server.ts'
 import { leaseDueMails, returnMails } from './queries.ts'
 import { createSendOne, LONGEST_RETRY_SECONDS, type SendingParts } from './send-one.ts'
+import { tellDatabase } from './tell-database.ts'
 
 const BATCH = 10
 /** A process that ends gives the mail that is on its way this long. */
@@ -49,7 +50,7 @@ export function createSender({ db, secrets, log, onGivenUp, ...options }: Sender
         isSlow = (became === 'failed' && now - began > slowMs) || now - batchBegan > BATCH_MS
       }
       const left = due.slice(taken)
-      if (left.length > 0) await returnMails(db, left)
+      if (left.length > 0) await tellDatabase(() => returnMails(db, left))
       return due.length === BATCH || isSlow ? 'more' : 'done'
     },
     stop() {
