@@ -12,6 +12,7 @@ interface Piece {
 function workOf(pieces: Piece[]) {
   const [done, givenUp]: [(number | string)[], string[]] = [[], []]
   let waiting = [...pieces]
+  let broken = { code: '', times: 0 }
   const round = (stopped = () => false) =>
     workOffLeased<Piece>(
       {
@@ -22,6 +23,10 @@ function workOf(pieces: Piece[]) {
           return Promise.resolve(piece && { ...piece })
         },
         doNext(leased, limit) {
+          if (broken.times > 0) {
+            broken.times -= 1
+            return Promise.reject(Object.assign(new Error('the database'), { code: broken.code }))
+          }
           const piece = pieces.find(({ id }) => id === leased.id)
           const some = piece?.left.slice(0, limit) ?? []
           if (some.includes('bad')) return Promise.reject(new Error('it is bad'))
@@ -43,6 +48,10 @@ function workOf(pieces: Piece[]) {
     done,
     givenUp,
     round,
+    /** So often, whatever is asked. */
+    fails(code: string, times: number) {
+      broken = { code, times }
+    },
     leasesEnd() {
       waiting = pieces.filter(({ left }) => left.length > 0)
     },
@@ -72,6 +81,25 @@ test('after three attempts only what fails by itself is given up, however much t
   expect((failure as AggregateError).errors).toHaveLength(20)
   leasesEnd()
   await round()
+})
+
+test.each([
+  ['away', 'ECONNREFUSED'],
+  ['ended', '57P01'],
+  ['held by somebody else', '55P03'],
+  ['one of transactions that met', '40P01'],
+])('nothing is given up because the database was %s, however often it was', async (_what, code) => {
+  const { round, done, givenUp, leasesEnd, fails } = workOf([piece('whole', [1, 2, 3])])
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    // At the last of them for one at a time as well.
+    fails(code, attempt < 4 ? 1 : 2)
+    await expect(round()).rejects.toThrow('piece failed')
+    leasesEnd()
+  }
+  expect({ done, givenUp }).toEqual({ done: [], givenUp: [] })
+  fails('', 0)
+  await round()
+  expect({ done, givenUp }).toEqual({ done: [1, 2, 3], givenUp: [] })
 })
 
 test('it ends between two pieces when it is told to', async () => {

@@ -1,4 +1,5 @@
 /** Work of which each piece is leased: what fails is nobody else's loss, and what fails again and again is given up. */
+import { isUnavailable } from '#http/failures/unavailable.ts'
 
 /** Done in one transaction. */
 const AT_ONCE = 50
@@ -32,17 +33,22 @@ export async function workOffLeased<Piece extends { id: string; organizationId: 
     failures.push(new Error(`${work.name} ${id} of organization ${organizationId} failed`, { cause }))
   }
 
-  /** As ever first; where that fails, one by one, so that only what fails by itself is given up. */
+  /**
+   * As ever first; where that fails, one by one, so that only what fails by itself is given up. Of what fails because the
+   * database is away, or would do it at another moment, nobody knows that: it waits for the next lease.
+   */
   const doOrGiveUp = async (piece: Piece): Promise<boolean> => {
     try {
       return await work.doNext(piece, AT_ONCE)
     } catch (error) {
+      if (isUnavailable(error)) throw error
       note(piece, error)
     }
     for (let left = AT_ONCE, more = true; left > 0 && !stopped(); left -= 1) {
       try {
         more = await work.doNext(piece, 1)
       } catch (error) {
+        if (isUnavailable(error)) throw error
         note(piece, error)
         more = await work.giveUpNext(piece)
       }
