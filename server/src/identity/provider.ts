@@ -33,7 +33,7 @@ import { hasOnlyWay } from '#single-sign-on/only-way.ts'
 import { anonymizeUser, lockUser } from '#users/anonymize-user.ts'
 import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
 import type { PasswordCost } from './embedded/passwords/hash-threads.ts'
-import { noteGoneAccounts } from '#users/deletion/gone-accounts.ts'
+import { noteGoneAccounts, noteReturnedAccount } from '#users/deletion/gone-accounts.ts'
 import { withdrawDeletion } from '#users/deletion/withdraw-deletion.ts'
 import { ensureRecord, holdRecorded, isRecorded } from '#users/accounts/ensure-record.ts'
 import { emailOf, namesOf } from '#users/read-record.ts'
@@ -220,6 +220,7 @@ async function hosted(
       const account = await identity.account({ uid: actor.uid })
       if (!account) throw new Refusal('unauthenticated', { detail: 'the account is gone' })
       await ensureRecord(db, account)
+      await noteReturnedAccount({ db, outbox }, actor.uid)
     },
   })
   return {

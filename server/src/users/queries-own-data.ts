@@ -10,7 +10,7 @@ interface Page {
 
 export function recordPage(db: Queryable, uid: string, { limit, offset }: Page) {
   const { email, givenName, familyName, displayName, username, pronounce, photoUrl, createdAt, updatedAt } = users
-  const { language, unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince } = users
+  const { language, unconfirmedInvites, deletionAskedAt, deletionDueAt, deletionWaitsSince, missingSince } = users
   return db
     .select({
       uid: users.uid,
@@ -28,6 +28,7 @@ export function recordPage(db: Queryable, uid: string, { limit, offset }: Page) 
       deletionAskedAt,
       deletionDueAt,
       deletionWaitsSince,
+      missingSince,
     })
     .from(users)
     .where(eq(users.uid, uid))

@@ -59,6 +59,8 @@ export const users = pgTable(
     deletionDueAt: at('deletion_due_at'),
     /** It was due, and something has nobody else who owns it; the person was told. */
     deletionWaitsSince: at('deletion_waits_since'),
+    /** Nobody asked: it is to be deleted because the hosted provider has had no such account since then. */
+    missingSince: at('missing_since'),
     /** Since when there is no account any more: nothing of this row is written again, and nobody joins anything by it. */
     goneAt: at('gone_at'),
     createdAt: at('created_at').notNull().defaultNow(),

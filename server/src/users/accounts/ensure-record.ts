@@ -12,10 +12,10 @@ export interface KnownAccount {
   displayName: string | null
 }
 
-/** Whether the record is there and knows the same address. */
+/** Whether the record is there, knows the same address, and does not take the account for a missing one. */
 export async function isRecorded(db: Database, { uid, email }: KnownAccount): Promise<boolean> {
   const row = await userByUid(db, uid)
-  return row !== undefined && row.emailKey === (email === null ? null : nameKey(email))
+  return row?.missingSince === null && row.emailKey === (email === null ? null : nameKey(email))
 }
 
 /** Writes only where the record is missing or knows another address. */

@@ -2,8 +2,10 @@
 import type { Database, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Outbox } from '#messaging/outbox.ts'
+import type { CurrentAccount } from '#users/accounts/by-email.ts'
 import { lockUserRow, saveUser, userByUid, type UserRow } from '#users/queries.ts'
 import { accountPage } from './account-page.ts'
+import { noteReturnedAccount } from './gone-accounts.ts'
 import { namesOf, ownedAlone } from './owned-alone.ts'
 import { dueDeletions } from './queries.ts'
 
@@ -13,6 +15,7 @@ export interface DeletingContext {
   settings: { publicOrigin: string }
   provider: {
     removeAccount(tx: Transaction, uid: string, isWanted: (tx: Transaction) => Promise<boolean>): Promise<boolean>
+    currentAccount?: CurrentAccount
   }
 }
 
@@ -33,6 +36,7 @@ export async function deleteDueAccounts(context: DeletingContext, now = new Date
 
 async function deleteAccount(context: DeletingContext, uid: string, now: Date): Promise<void> {
   try {
+    if (await isBack(context, uid)) return await noteReturnedAccount(context, uid)
     await context.db.transaction(async (tx) => {
       await context.provider.removeAccount(tx, uid, async () => {
         const person = await dueStill(tx, uid, now)
@@ -45,6 +49,13 @@ async function deleteAccount(context: DeletingContext, uid: string, now: Date): 
     if (!(error instanceof Refusal) || error.code !== 'forbidden') throw error
     await waitForAnotherOwner(context, uid, now)
   }
+}
+
+/** Whose account was missing is looked for once more: with the record, the account that is back would go too. */
+async function isBack({ db, provider: { currentAccount } }: DeletingContext, uid: string): Promise<boolean> {
+  const row = await userByUid(db, uid)
+  if (!row || row.missingSince === null || !currentAccount) return false
+  return (await currentAccount({ uid })) !== null
 }
 
 /** Behind the person's lock: they may have changed their mind, or another process may have been here. */

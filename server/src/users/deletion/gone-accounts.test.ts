@@ -67,7 +67,8 @@ test('everybody is asked about once a day, and whoever is gone is noted once and
 
   const again = await lookADay((uid) => uid === 'person7', new Date(day.getTime() + 24 * HOUR_MS))
   expect(again).toMatchObject({ noted: 0 })
-  expect(again.asked).not.toContain('person7')
+  // It may be there again.
+  expect(again.asked).toContain('person7')
   expect(await dueOf('person7')).toEqual(due)
 })
 

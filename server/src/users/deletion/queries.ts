@@ -17,24 +17,26 @@ export async function dueDeletions(
   return rows.map(({ uid }) => uid)
 }
 
-/** Whoever has a record that tells of them and is not to be deleted, in one order and behind `after`. */
+/**
+ * Whoever has a record that tells of them and did not ask for it to be deleted, in one order and behind `after`; and since
+ * when they are to be deleted because their account is missing.
+ */
 export async function recordedPeople(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
-): Promise<string[]> {
-  const { uid, email, username, displayName, deletionDueAt } = users
-  const rows = await db
-    .select({ uid })
+): Promise<{ uid: string; missingSince: Date | null }[]> {
+  const { uid, email, username, displayName, deletionDueAt, missingSince } = users
+  return db
+    .select({ uid, missingSince })
     .from(users)
     .where(
       and(
         gt(uid, after),
-        isNull(deletionDueAt),
+        or(isNull(deletionDueAt), isNotNull(missingSince)),
         // What is left of whoever has gone tells of nobody.
         or(isNotNull(email), isNotNull(username), ne(displayName, '')),
       ),
     )
     .orderBy(asc(uid))
     .limit(limit)
-  return rows.map((row) => row.uid)
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "missing_since" timestamp (3) with time zone;
