@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf } from '@atrium/contract/endpoint'
 import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { createAuthorInvite, FreshInvite } from '@atrium/contract/people/invites'
 import { audit } from '#audit/audit.ts'
+import type { Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
@@ -12,7 +13,8 @@ import { holdAuthor, requireAuthorRoleStill } from '#publishers/membership.ts'
 import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import type { InvitesContext } from './context.ts'
 import { goneInvite } from './gone.ts'
-import { countMail, endOf, issue } from './issue.ts'
+import { countingMail } from './counted-mail.ts'
+import { endOf, issue } from './issue.ts'
 import { markRevoked, openInvitesOfAuthor } from './queries.ts'
 import { requireRoomForLink } from './room.ts'
 
@@ -29,8 +31,7 @@ export async function inviteToAuthor(
     throw new Refusal('invalid_input', { fields: { email: fieldMessages.emailRequired } })
   }
   requireRecentForOwners(actor, [role])
-  await countMail(context, actor, email)
-  return db.transaction(async (tx) => {
+  const inviting = async (tx: Transaction) => {
     await holdSignedIn(tx, context, actor)
     // Before it is asked who makes it: whoever is made less meanwhile waits, and it ends with that.
     await holdAuthor(tx, membership.id)
@@ -41,7 +42,8 @@ export async function inviteToAuthor(
     const fresh = await issue(tx, context, target, actor, { email, role, labels: [], maxUses: 1, expiresAt })
     await audit(tx, { actor: actor.uid, action: 'author.invited', subject: authorId, detail: { role } })
     return fresh
-  })
+  }
+  return countingMail(context, actor, email, () => db.transaction(inviting))
 }
 
 /** Those that still lead somewhere, the newest first. */

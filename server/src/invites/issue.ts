@@ -7,8 +7,6 @@ import type { FreshInvite } from '@atrium/contract/people/invites'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
-import { countMails, mailAttempts } from '#limits/mails.ts'
-import { countUnconfirmedInvites } from '#users/unconfirmed-invites.ts'
 import type { InvitesContext } from './context.ts'
 import { insertInvites, type NewInvite } from './queries.ts'
 import { type InviteSecrets, newSecrets } from './secrets.ts'
@@ -33,33 +31,6 @@ export function endOf(expiresAt: string | undefined, now: Date): Date {
   const end = new Date(expiresAt)
   if (end > now && end.getTime() <= now.getTime() + inviteMaxDays * DAY_MS) return end
   throw new Refusal('invalid_input', { fields: { expiresAt: fieldMessages.expiryInvalid } })
-}
-
-/** Who has an invite mailed. */
-export interface MailingInviter {
-  uid: string
-  emailVerified: boolean
-  /** Many at once, by an import. */
-  bulk?: boolean
-}
-
-/**
- * Counts the mail of an invite: to be asked before the transaction. An invite without an address costs
- * nothing. Refuses with `too_many_requests` when sender, address or installation have had their share, and
- * with `email_not_verified` when somebody whose own address is not confirmed has sent their five.
- */
-export async function countMail(
-  { db, limiter }: Pick<InvitesContext, 'db' | 'limiter'>,
-  { uid, emailVerified: confirmed, bulk = false }: MailingInviter,
-  email: string | null,
-): Promise<void> {
-  if (email === null) return
-  const attempts = mailAttempts({ cause: 'invite', recipientKey: nameKey(email), sender: { uid, confirmed, bulk } })
-  await countMails(limiter, ...attempts)
-  if (confirmed || (await countUnconfirmedInvites(db, uid, 1)) === 1) return
-  // Nothing goes out, so it is nobody's share.
-  await limiter.giveBack(...attempts)
-  throw new Refusal('email_not_verified', { detail: 'an unconfirmed account has sent its invites' })
 }
 
 /** The caller has checked who asks, and writes the audit record. */

@@ -17,8 +17,9 @@ import { refusePastEnd } from '#members/terms/set-terms.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
 import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import type { InvitesContext } from './context.ts'
+import { countingMail } from './counted-mail.ts'
 import { goneInvite } from './gone.ts'
-import { answered, countMail, endOf, issue, mailInvites, type Target } from './issue.ts'
+import { answered, endOf, issue, mailInvites, type Target } from './issue.ts'
 import { countOpen, type InviteRow, invitesOf, markRevoked, renew, renewableInvite, termOfInvite } from './queries.ts'
 import { requireRoomForLink } from './room.ts'
 import { newSecrets } from './secrets.ts'
@@ -55,8 +56,7 @@ export async function invite(
   const end = endOf(expiresAt, new Date())
   const known = await knownLabels(db, organizationId, labels)
   if (known.length !== new Set(labels).size) throw new Refusal('not_found', { detail: 'no such label' })
-  await countMail(context, actor, email)
-  return db.transaction(async (tx) => {
+  const inviting = async (tx: Transaction) => {
     await holdSignedIn(tx, context, actor)
     await holdTarget(tx, organizationId, email)
     await requireRoleStill(tx, { actor, membership })
@@ -69,7 +69,8 @@ export async function invite(
     const subject = email ?? LINK
     await audit(tx, { actor: actor.uid, action: 'invite.created', subject, organizationId, detail })
     return fresh
-  })
+  }
+  return countingMail(context, actor, email, () => db.transaction(inviting))
 }
 
 /**
@@ -174,11 +175,8 @@ export async function sendAgain(
 ): Promise<FreshInvite> {
   const { db } = context
   const invited = isUuid(id) ? await renewableInvite(db, asked.membership.organizationId, id) : undefined
-  if (invited) {
-    requireRecentForOwners(actor, [invited.role])
-    await countMail(context, actor, invited.email)
-  }
-  return db.transaction(async (tx) => {
+  if (invited) requireRecentForOwners(actor, [invited.role])
+  const sending = async (tx: Transaction) => {
     await holdSignedIn(tx, context, actor)
     if (invited) await holdTarget(tx, asked.membership.organizationId, invited.email)
     const membership = await requireRoleStill(tx, { actor, ...asked })
@@ -196,5 +194,6 @@ export async function sendAgain(
     await mailInvites(tx, context, target, actor, [{ email: row.email, link: fresh.url, expiresAt }])
     await audit(tx, { actor: actor.uid, action: 'invite.renewed', subject: row.email ?? LINK, organizationId })
     return fresh
-  })
+  }
+  return countingMail(context, actor, invited?.email ?? null, () => db.transaction(sending))
 }

@@ -5,7 +5,8 @@ import { amongMany } from '#audit/among-many.ts'
 import { audit, type AuditRecord } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
-import { countMail, endOf, issueAll } from '#invites/issue.ts'
+import { countMail, giveMailsBack, givingMailsBack, type MailingInviter } from '#invites/counted-mail.ts'
+import { endOf, issueAll } from '#invites/issue.ts'
 import { ensureLabels } from '#labels/ensure-labels.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
 import { holdPeople } from '#members/change-members.ts'
@@ -51,12 +52,15 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
   const seen = await waitingLines(db, row.id, limit)
   // Nobody is written to on behalf of an organization that was deleted.
   const isDeleted = (await importContext(db, row))?.isDeleted ?? true
-  const refusedMail = isDeleted ? new Map<number, LineProblem>() : await linesWithoutMail(context, row, seen)
+  const mails = isDeleted
+    ? { refused: new Map<number, LineProblem>(), counted: [] }
+    : await countLines(context, row, seen)
   const candidates = await candidatesFor(
     context,
     seen.map(({ email }) => email),
   )
-  return db.transaction(async (tx) => {
+  const invited = new Set<number>()
+  const doing = async (tx: Transaction) => {
     // Accounts before the organization, as everywhere. Asked again: an address may be confirmed, or no more, meanwhile.
     const confirmed = await candidates.confirmed(tx)
     // One at a time: a slow worker whose lease ran out and the next one would both do a line otherwise.
@@ -78,7 +82,7 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
         : { code: 'starter_no_owner' }
     const planned = await plan(tx, row.organizationId, lines, confirmed)
     const settled = planned.map((line): PlannedLine => {
-      const reason = stopped ?? (line.action === 'add' ? (refusedMail.get(line.line) ?? null) : null)
+      const reason = stopped ?? (line.action === 'add' ? (mails.refused.get(line.line) ?? null) : null)
       return reason === null ? line : { ...line, action: 'refuse', reason, note: null }
     })
     const labels = await labelsOf(tx, row, settled)
@@ -86,8 +90,23 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
     await change(tx, context, row, settled, labels)
     await settleLines(tx, row.id, settled)
     await extendLease(tx, row.id, leaseSeconds)
+    for (const { line, action } of settled) if (action === 'add') invited.add(line)
     return true
-  })
+  }
+  const emails = mails.counted.map(({ email }) => email)
+  const more = await givingMailsBack(context, senderOf(row), emails, () => db.transaction(doing))
+  // Another worker was there first, or somebody is a member or known to be none by now.
+  const unused = mails.counted.filter(({ line }) => !invited.has(line))
+  await giveMailsBack(
+    context,
+    senderOf(row),
+    unused.map(({ email }) => email),
+  )
+  return more
+}
+
+function senderOf({ startedBy: uid, senderConfirmed: emailVerified }: ImportRow): MailingInviter {
+  return { uid, emailVerified, bulk: true }
 }
 
 /** A line that cannot be done is refused; where it is the end, nothing is told. */
@@ -105,23 +124,27 @@ function giveUpLine({ db }: ImportsContext, row: ImportRow): Promise<boolean> {
   })
 }
 
+interface CountedLines {
+  /** By their number, the lines that no mail may go to, and why. */
+  refused: Map<number, LineProblem>
+  counted: { line: number; email: string }[]
+}
+
 /** Counted before the transaction, as every limit is; only for whom a mail would go to. */
-async function linesWithoutMail(
-  context: ImportsContext,
-  row: ImportRow,
-  lines: LineRow[],
-): Promise<Map<number, LineProblem>> {
+async function countLines(context: ImportsContext, row: ImportRow, lines: LineRow[]): Promise<CountedLines> {
   const confirmed = await confirmedNow(
     context,
     lines.map(({ email }) => email),
   )
   const planned = await plan(context.db, row.organizationId, lines, confirmed)
   const refused = new Map<number, LineProblem>()
-  const sender = { uid: row.startedBy, emailVerified: row.senderConfirmed, bulk: true }
+  const counted: { line: number; email: string }[] = []
+  const sender = senderOf(row)
   const count = async ({ line, email, action }: PlannedLine) => {
     if (action !== 'add') return
     try {
       await countMail(context, sender, email)
+      counted.push({ line, email })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused.set(line, { code: error.code === 'email_not_verified' ? 'sender_unconfirmed' : 'too_many_mails' })
@@ -130,7 +153,7 @@ async function linesWithoutMail(
   if (sender.emailVerified) await Promise.all(planned.map(count))
   // In their order, so that it is the first of them that go.
   else for (const line of planned) await count(line)
-  return refused
+  return { refused, counted }
 }
 
 type Place = NonNullable<Awaited<ReturnType<typeof importContext>>>

@@ -6,6 +6,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Limiter } from '#limits/limiter.ts'
+import { givingBack } from '#limits/count-attempt.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 
@@ -39,17 +40,17 @@ export function newOffer(): { expiresAt: Date; mailKey: string } {
   return { expiresAt: new Date(Date.now() + OFFER_SECONDS * 1_000), mailKey: randomUUID() }
 }
 
-/** Counts the mail of an offer, before its transaction. Refuses with `too_many_requests`. */
-export async function countOfferMail(
+/** `work`, with the mail of an offer counted before its transaction. Refuses with `too_many_requests`, and as `work` does. */
+export async function countingOfferMail<T>(
   { limiter }: OfferContext,
   { uid, emailVerified: confirmed }: Actor,
   email: string | null,
-): Promise<void> {
-  if (email === null) return
-  await countMails(
-    limiter,
-    ...mailAttempts({ cause: 'offer', recipientKey: nameKey(email), sender: { uid, confirmed } }),
-  )
+  work: () => Promise<T>,
+): Promise<T> {
+  const mail = email && { cause: 'offer' as const, recipientKey: nameKey(email), sender: { uid, confirmed } }
+  const attempts = mail ? mailAttempts(mail) : []
+  if (attempts.length > 0) await countMails(limiter, ...attempts)
+  return givingBack(limiter, attempts, work)
 }
 
 interface Told {

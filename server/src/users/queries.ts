@@ -232,6 +232,14 @@ export async function takeUnconfirmedInvites(db: Queryable, uid: string, wanted:
   return row?.taken ?? 0
 }
 
+/** Of those that were taken, so many were not used. */
+export async function returnUnconfirmedInvites(db: Queryable, uid: string, unused: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ unconfirmedInvites: sql`greatest(${users.unconfirmedInvites} - ${unused}::int, 0)` })
+    .where(eq(users.uid, uid))
+}
+
 /** Takes the address from whoever else has it: the provider, which decides, gave it to `uid`. */
 export async function releaseEmail(db: Queryable, emailKey: string, uid: string): Promise<void> {
   await db

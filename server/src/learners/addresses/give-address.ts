@@ -7,7 +7,7 @@ import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { momentOf } from '#http/actor.ts'
-import { countMail } from '#invites/issue.ts'
+import { countingMail } from '#invites/counted-mail.ts'
 import { countForOrganization, type LearnersContext, requireOffered } from '#learners/context.ts'
 import { oneLearner } from '#learners/list.ts'
 import { type AboutLearner, holdLearner } from '#learners/ways/change-way.ts'
@@ -37,8 +37,7 @@ export async function giveAddress(
   await oneLearner(db, organizationId, uid)
   await offered.assertOwnWay(db, email)
   await countForOrganization(context, 'learnerChange', { organizationId, times: 1 })
-  await countMail(context, actor, email)
-  return db.transaction(async (tx) => {
+  const giving = async (tx: Transaction) => {
     await holdSignedIn(tx, context, actor)
     await holdLearner(tx, about)
     const code = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -51,7 +50,8 @@ export async function giveAddress(
     const given = await oneLearner(tx, organizationId, uid)
     await mailAddress(tx, context, { about, email, code, displayName: given.displayName })
     return given
-  })
+  }
+  return countingMail(context, actor, email, () => db.transaction(giving))
 }
 
 /** The code is in the mail and nowhere else. Where the address is somebody's account already, the mail has none. */

@@ -2,14 +2,14 @@
 import type { OwnershipOffer } from '@atrium/contract/people/ownership'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
-import type { Asking } from '#http/membership.ts'
+import type { Asking, Membership } from '#http/membership.ts'
 import { requireRecentSignIn } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { assertNoLearners } from '#learners/stay-users.ts'
 import { changePeople } from '#members/change-members.ts'
 import { memberRow } from '#members/listing/queries.ts'
 import { memberRole, membershipRow, setRole } from '#members/queries.ts'
-import { answerName, countOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
+import { answerName, countingOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
 import type { SignedInContext } from '#users/held-people.ts'
 import { dropOffersOf, dropOffer, offerAround, putOffer } from './queries.ts'
 
@@ -33,8 +33,7 @@ export async function offer(
   const { db, provider } = context
   requireRecentSignIn(actor)
   const recipient = uid === actor.uid ? undefined : await memberRow(db, asked.membership.organizationId, uid)
-  await countOfferMail(context, actor, recipient?.email ?? null)
-  return changePeople(db, { actor, ...asked }, async (tx, membership) => {
+  const offering = async (tx: Transaction, membership: Membership): Promise<OwnershipOffer> => {
     // Whoever ends what they gave holds what it is of, too.
     await provider.requireOpenSession?.(tx, actor)
     const { organizationId, name, displayName: about } = membership
@@ -54,7 +53,10 @@ export async function offer(
     const path = `/organizations/${name}/overview`
     await mailOffer(tx, context, { email: to.email, mailKey, path, about, from, organizationId })
     return made
-  })
+  }
+  return countingOfferMail(context, actor, recipient?.email ?? null, () =>
+    changePeople(db, { actor, ...asked }, offering),
+  )
 }
 
 /**

@@ -2,10 +2,10 @@
 import type { OwnershipOffer } from '@atrium/contract/people/ownership'
 import { audit } from '#audit/audit.ts'
 import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
-import type { AskingAuthor } from '#http/membership.ts'
+import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { requireRecentSignIn } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
-import { answerName, countOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
+import { answerName, countingOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
 import { changePeople } from '#publishers/people/change-people.ts'
 import { wasRemovedSince } from '#publishers/people/queries-removals.ts'
 import { authorRole, memberToTell, setAuthorRole } from '#publishers/people/queries-people.ts'
@@ -34,8 +34,7 @@ export async function offer(
   requireRecentSignIn(actor)
   const isOther = uid !== actor.uid
   const recipient = isOther ? await memberToTell(db, asked.membership.id, uid) : undefined
-  await countOfferMail(context, actor, recipient?.email ?? null)
-  return changePeople(db, { actor, ...asked }, async (tx, membership) => {
+  const offering = async (tx: Transaction, membership: AuthorMembership): Promise<OwnershipOffer> => {
     // Whoever ends what they gave holds what it is of, too.
     await provider.requireOpenSession?.(tx, actor)
     const { id, authorId: author, name: about } = membership
@@ -59,7 +58,10 @@ export async function offer(
       organizationId: null,
     })
     return made
-  })
+  }
+  return countingOfferMail(context, actor, recipient?.email ?? null, () =>
+    changePeople(db, { actor, ...asked }, offering),
+  )
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Transaction } from '#db/database.ts'
 import { amongProvenDomains } from '#domains/proven.ts'
 import { Refusal } from '#http/refusal.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
-import { countMail } from '#invites/issue.ts'
+import { countMail, giveMailsBack, givingMailsBack, type MailingInviter } from '#invites/counted-mail.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { roleIn } from '#members/membership.ts'
@@ -43,9 +43,10 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
   const { organizationId, sourceId, startedBy: actor } = row
   const seen = await nextSteps(db, row, limit)
   const emails = row.state === 'applying' ? emailsOf(seen) : []
-  const withoutMail = await stepsWithoutMail(context, row, seen)
+  const { refused: withoutMail, counted } = await countSteps(context, row, seen)
   const candidates = await candidatesFor(context, emails, await accountsOf(context, row, seen))
-  return db.transaction(async (tx) => {
+  const invited = new Set<number>()
+  const doing = async (tx: Transaction) => {
     // Accounts before domains before the organization, as everywhere.
     const own = await holdOwnPeople(tx, organizationId, candidates)
     // One at a time: a slow worker whose lease ran out and the next one would both do a step otherwise.
@@ -62,19 +63,34 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
       row.state === 'taking_back' || (role !== undefined && applyRoster.access.organization.includes(role))
     const known: Known = { own, withoutMail, displayName: place.displayName, actorName: place.startedByName }
     const outcomes: Outcome[] = []
-    const doing = { organizationId, sourceId, actor, appliedAt: row.appliedAt }
+    const inWhoseName = { organizationId, sourceId, actor, appliedAt: row.appliedAt }
     for (const step of steps) {
       const reason: RosterProblem = { code: 'starter_no_owner' }
       outcomes.push(
         mayGoOn
-          ? await outcomeOf(tx, context, row, doing, known, step)
+          ? await outcomeOf(tx, context, row, inWhoseName, known, step)
           : { position: step.position, outcome: 'refused', reason },
       )
     }
     await settleSteps(tx, row, outcomes)
     await extendLease(tx, row.id, leaseSeconds)
+    for (const one of outcomes) if (one.outcome === 'done' && one.undo.inviteIds?.length) invited.add(one.position)
     return true
-  })
+  }
+  const mails = counted.map(({ email }) => email)
+  const more = await givingMailsBack(context, senderOf(row), mails, () => db.transaction(doing))
+  // Another worker was there first, or somebody came in by themselves meanwhile.
+  const unused = counted.filter(({ position }) => !invited.has(position))
+  await giveMailsBack(
+    context,
+    senderOf(row),
+    unused.map(({ email }) => email),
+  )
+  return more
+}
+
+function senderOf({ startedBy: uid, senderConfirmed: emailVerified }: RosterRow): MailingInviter {
+  return { uid, emailVerified, bulk: true }
 }
 
 /** A step that cannot be done is refused, one that cannot be taken back stays; where it is the end, nothing is told. */
@@ -126,33 +142,37 @@ async function accountsOf({ db }: RostersContext, row: RosterRow, steps: readonl
   return [...new Set([...now.map(({ uid }) => uid), ...before])].flatMap((uid) => uid ?? [])
 }
 
+interface CountedSteps {
+  /** By their position, the steps that no mail may go to, and why. */
+  refused: Map<number, RosterProblem>
+  counted: { position: number; email: string }[]
+}
+
 /** Counted before the transaction, as every limit is; only for whom a mail would go to. */
-async function stepsWithoutMail(
-  context: RostersContext,
-  row: RosterRow,
-  steps: readonly StepRow[],
-): Promise<Map<number, RosterProblem>> {
-  const refused = new Map<number, RosterProblem>()
+async function countSteps(context: RostersContext, row: RosterRow, steps: readonly StepRow[]): Promise<CountedSteps> {
+  const refused: CountedSteps['refused'] = new Map()
+  const counted: CountedSteps['counted'] = []
   const coming = row.state === 'applying' ? steps.filter((step) => isComing(step) && mayBeInvited(step)) : []
-  if (coming.length === 0) return refused
+  if (coming.length === 0) return { refused, counted }
   const { db } = context
   const emails = emailsOf(coming)
   const confirmed = await confirmedNow(context, emails)
   const proven = await amongProvenDomains(db, row.organizationId, emails)
   const invited = await openInvitesByEmail(db, row.organizationId, emails.map(nameKey))
-  const sender = { uid: row.startedBy, emailVerified: row.senderConfirmed, bulk: true }
+  const sender = senderOf(row)
   for (const { position, data } of coming) {
     const email = data.email ?? ''
     const comesIn = proven.has(email) && confirmed.has(nameKey(email))
     if (comesIn || invited.has(nameKey(email))) continue
     try {
       await countMail(context, sender, email)
+      counted.push({ position, email })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused.set(position, { code: error.code === 'email_not_verified' ? 'sender_unconfirmed' : 'too_many_mails' })
     }
   }
-  return refused
+  return { refused, counted }
 }
 
 /** Somebody new, or whose address is another one. */

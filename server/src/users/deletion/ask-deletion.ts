@@ -9,6 +9,7 @@ import { type Actor, momentOf } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
 import type { Provider } from '#identity/provider.ts'
 import { addressKey } from '#limits/address.ts'
+import { givingBack } from '#limits/count-attempt.ts'
 import type { Limiter } from '#limits/limiter.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'
 import type { Outbox } from '#messaging/outbox.ts'
@@ -52,8 +53,9 @@ export async function askDeletion(
   if (pending) return pending
   const sender = { uid, confirmed, address: addressKey(ip) }
   const { emailKey: recipientKey = null } = before ?? {}
-  if (recipientKey !== null) await countMails(limiter, ...mailAttempts({ cause: 'leaving', recipientKey, sender }))
-  return db.transaction(async (tx) => {
+  const counted = recipientKey === null ? [] : mailAttempts({ cause: 'leaving', recipientKey, sender })
+  if (counted.length > 0) await countMails(limiter, ...counted)
+  const asking = async (tx: Transaction): Promise<PendingDeletion> => {
     await holdAsking(tx, provider, actor)
     const row = await userByUid(tx, uid)
     if (!row) throw new Refusal('unauthenticated', { detail: 'there is no record' })
@@ -70,7 +72,8 @@ export async function askDeletion(
       await outbox.queue(tx, 'deletion_asked', { email: row.email, displayName: nameOf(actor), on: dueAt, link })
     }
     return { askedAt: askedAt.toISOString(), dueAt: dueAt.toISOString(), waiting: false }
-  })
+  }
+  return givingBack(limiter, counted, () => db.transaction(asking))
 }
 
 /**
