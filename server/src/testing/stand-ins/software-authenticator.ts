@@ -16,6 +16,8 @@ export interface Lies {
   rpId?: string
   /** Whether it verified the person; otherwise yes. */
   verified?: boolean
+  /** Whether its passkeys may be kept elsewhere too; otherwise only where it does not count. */
+  mayBackUp?: boolean
   /** What it says that it counted. */
   counter?: number
   challenge?: string
@@ -58,13 +60,18 @@ export function softwareAuthenticator(
     const { type = meant, origin = pageOrigin, crossOrigin = false, topOrigin } = lies
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin }))
   }
-  const authenticatorData = (rpId: string, counter: number, { verified = true }: Lies, attested?: Buffer) => {
+  const authenticatorData = (
+    rpId: string,
+    counter: number,
+    { verified = true, mayBackUp = !counts }: Lies,
+    attested?: Buffer,
+  ) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
     const flagged =
       flags.present |
       (verified ? flags.verified : 0) |
-      (counts ? 0 : flags.mayBackUp | flags.backedUp) |
+      (mayBackUp ? flags.mayBackUp | flags.backedUp : 0) |
       (attested ? flags.holdsKey : 0)
     return Buffer.concat([sha256(rpId), Buffer.from([flagged]), count, attested ?? Buffer.alloc(0)])
   }

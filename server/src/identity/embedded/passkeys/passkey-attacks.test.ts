@@ -95,6 +95,17 @@ describe('a passkey signs in', () => {
     expect(await the.prove(laptop)).toMatchObject({ status: 201 })
   })
 
+  test.each([
+    ['may be kept elsewhere, which it was not', { counts: true }],
+    ['is kept in one place, which it was not', { counts: false }],
+  ])('one that says that it %s, is refused', async (_what, kind) => {
+    const person = await the.signUp()
+    const laptop = device(kind)
+    expect(await the.add(person, laptop)).toMatchObject({ status: 201 })
+    expect(await the.prove(laptop, { mayBackUp: kind.counts })).toMatchObject(invalid)
+    expect(await the.prove(laptop, { mayBackUp: !kind.counts })).toMatchObject({ status: 201 })
+  })
+
   test('a removed key is refused', async () => {
     const { person, laptop, passkey } = await somebody()
     expect(await the.remove(person, passkey.id)).toMatchObject({ status: 204 })

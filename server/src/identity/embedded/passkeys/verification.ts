@@ -58,11 +58,11 @@ type Authenticated = VerifiedAuthenticationResponse['authenticationInfo']
 
 /**
  * What a passkey signed. Refuses with `passkey_invalid` for another relying party, a person who was not verified, a
- * wrong signature. What its counter says is for the caller to judge.
+ * wrong signature, another backup eligibility than when it was added. What its counter says is for the caller to judge.
  */
 export async function verifyAuthentication(
   response: AuthenticationResponse,
-  { credentialId, publicKey }: Pick<Passkey, 'credentialId' | 'publicKey'>,
+  { credentialId, publicKey, multiDevice }: Pick<Passkey, 'credentialId' | 'publicKey' | 'multiDevice'>,
   expected: Expected,
 ): Promise<Authenticated> {
   return orInvalid(async () => {
@@ -82,6 +82,9 @@ export async function verifyAuthentication(
       credential: { id: credentialId, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })
     if (!verified.verified) throw new Error('a wrong signature')
+    // Of a passkey that never changes (WebAuthn Level 3, section 6.1.3): whoever says otherwise is not the one that made it.
+    const mayBeKeptElsewhere = verified.authenticationInfo.credentialDeviceType === 'multiDevice'
+    if (mayBeKeptElsewhere !== multiDevice) throw new Error('its backup eligibility is another one')
     return verified.authenticationInfo
   })
 }
