@@ -18,6 +18,7 @@ import { isUnserved } from './may-pass.ts'
 import { lowerReloadFlag, raiseReloadFlag } from './reload-flag.ts'
 import type { FileLimit } from './file-limit.ts'
 import { type CallInput, requestAddress } from './request.ts'
+import { noteServerTime } from './server-clock.ts'
 import type { FormRequest, sendForm } from './send-form.ts'
 
 export { ApiError }
@@ -123,6 +124,7 @@ export function createClient({
       const renewed = await refreshed(() => refresh(bearer))
       if (renewed !== null) response = await send(endpoint, input, renewed, owner, file?.signal)
     }
+    noteServerTime(response)
     if (!response.ok) throw await refusal(response, input.signal)
     if (response.status === 204) return undefined
     return readAnswer(() => (file === undefined ? response.json() : file.read(response)), input.signal)

@@ -4,6 +4,7 @@ import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { serverNow } from '#api/server-clock.ts'
 import { entryMessages } from '#messages/organizations/entry.ts'
 import { paths, withQuery } from '#paths.ts'
 import { useSignedIn } from '#session/session.ts'
@@ -25,7 +26,7 @@ export function FirstGraceNotice() {
 export function GraceNotice({ rules }: { rules: readonly OwnRules[] }) {
   const { uid } = useSignedIn()
   const { pathname } = useLocation()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const soonest = firstDue(rules, now)
   if (soonest === undefined) return null
   const { displayName, due } = soonest

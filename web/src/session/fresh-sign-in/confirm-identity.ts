@@ -2,6 +2,7 @@
 import { mailIdentityCode, takeSignInCode } from '@atrium/contract/identity/identity'
 import { recentSignInSeconds } from '@atrium/contract/limits'
 import { call } from '#api/client.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { paths } from '#paths.ts'
 import { IdentityError } from '#session/identity-error.ts'
@@ -65,7 +66,7 @@ export async function isConfirmedByLink(): Promise<boolean> {
   return withAuthSdk(async (sdk) => {
     const user = await sdk.currentUser()
     if (user === null) return false
-    const isFresh = Date.now() - (await sdk.signedInAt(user)).getTime() < recentSignInSeconds * SECOND_MS
+    const isFresh = serverNow() - (await sdk.signedInAt(user)).getTime() < recentSignInSeconds * SECOND_MS
     if (isFresh) await applyAuthUser(user)
     return isFresh
   })

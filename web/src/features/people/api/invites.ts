@@ -4,6 +4,7 @@ import { createInvite, listInvites, renewInvite, revokeInvite } from '@atrium/co
 import { DAY_MS, MINUTE_MS } from '@atrium/contract/rules/time/lengths'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#api/client.ts'
+import { serverNow } from '#api/server-clock.ts'
 import type { InviteValues } from '#features/people/invites/invite-schema.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
@@ -20,7 +21,7 @@ export function inviteList(organization: string) {
 
 export function invite(organization: string, { way, email, role, labels, days, uses, startsOn, endsOn }: InviteValues) {
   // A little less, so that the longest choice is within the limit when it arrives.
-  const expiresAt = new Date(Date.now() + Number(days) * DAY_MS - MINUTE_MS).toISOString()
+  const expiresAt = new Date(serverNow() + Number(days) * DAY_MS - MINUTE_MS).toISOString()
   const body = {
     role,
     expiresAt,

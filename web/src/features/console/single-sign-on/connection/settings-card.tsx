@@ -3,6 +3,7 @@ import { DAY_MS } from '@atrium/contract/rules/time/lengths'
 import { certificateNoticeDays } from '@atrium/contract/limits'
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { useState } from 'react'
+import { serverNow } from '#api/server-clock.ts'
 import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
 import { toDay, toDayAndTime } from '#messages/dates.ts'
@@ -80,7 +81,7 @@ function MetadataRead({ read }: { read: NonNullable<SignInConnection['saml']>['m
 }
 
 function CertificateEnd({ end }: { end: string }) {
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const left = Date.parse(end) - now
   if (left <= 0) return <span className={styles.problem}>{texts.certificateEnded(toDay(end))}</span>
   if (left <= noticeMs) return <span className={styles.problem}>{texts.certificateSoon(toDay(end))}</span>

@@ -1,5 +1,6 @@
 /** One learner: who it is, how they sign in besides the card, and when they did. */
 import type { Learner } from '@atrium/contract/people/learner'
+import { serverNow } from '#api/server-clock.ts'
 import table from '#features/people/members/table/members-table.module.css'
 import { toDay } from '#messages/dates.ts'
 import { learnerMessages } from '#messages/people/learners.ts'
@@ -56,5 +57,5 @@ export function LearnerRow({ learner, selected, onSelect, onOpen }: Props) {
 
 /** What was sent, and until when it can be used. */
 function addressText({ email, expiresAt }: NonNullable<Learner['address']>): string {
-  return new Date(expiresAt) > new Date() ? texts.sent(email, toDay(expiresAt)) : texts.ranOut(email)
+  return Date.parse(expiresAt) > serverNow() ? texts.sent(email, toDay(expiresAt)) : texts.ranOut(email)
 }
