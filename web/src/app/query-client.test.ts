@@ -1,7 +1,8 @@
-/** Whoever is less in an organization or a publisher than a page still shows is asked for anew. */
+/** What a page shows is asked anew: who one is, for whoever may be less than that, and all of it where a change may have been made. */
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
+import { IdentityError } from '#session/identity-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** A console of each kind that is open, and how often it was asked who one is there. */
@@ -45,5 +46,44 @@ test('the question itself asks no other', async () => {
   const queryFn = failing('not_found', 404)
   await client.fetchQuery({ queryKey: ['publisher', 'gone', 'own', 'ada'], queryFn }).catch(() => {})
   expect(asked).not.toHaveBeenCalled()
+  close()
+})
+
+/** A list that a page shows, and a change on that page. */
+function openList(queryFn: () => Promise<string>) {
+  const client = createQueryClient()
+  const list = new QueryObserver(client, { queryKey: ['list'], queryFn, initialData: 'old', retry: false })
+  const close = list.subscribe(() => undefined)
+  const change = (mutationFn: () => Promise<unknown>) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn })
+      .execute(undefined)
+      .catch(() => {})
+  return { change, close, shown: () => list.getCurrentResult().data }
+}
+
+test.each([
+  ['no answer', failing('network', 0), 'new'],
+  ['no database', failing('unavailable', 503), 'new'],
+  ['no answer of the identity provider', () => Promise.reject(new IdentityError('network-request-failed')), 'new'],
+  ['a refusal', failing('name_taken', 409), 'old'],
+])('what is shown after a change with %s', async (_what, failure, expected) => {
+  const { change, close, shown } = openList(() => Promise.resolve('new'))
+  await change(failure)
+  await vi.waitFor(() => expect(shown()).toBe(expected))
+  close()
+})
+
+test('where what is shown is not answered either, it is asked once more at the next try, and no more after that', async () => {
+  const answer = vi.fn<() => Promise<string>>(failing('network', 0))
+  const { change, close, shown } = openList(answer)
+  await change(failing('network', 0))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+  answer.mockResolvedValue('new')
+  await change(failing('name_taken', 409))
+  await vi.waitFor(() => expect(shown()).toBe('new'))
+  await change(failing('name_taken', 409))
+  expect(answer).toHaveBeenCalledTimes(2)
   close()
 })

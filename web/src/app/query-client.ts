@@ -2,11 +2,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isApiError } from '#api/api-error.ts'
 import { isUnserved } from '#api/may-pass.ts'
+import { toFailure } from '#api/failure.ts'
 import { ruleRefusal } from '#domain/entry/rule-refusal.ts'
 
 const freshMs = 30_000
 
 export function createQueryClient(): QueryClient {
+  let isOutdated = false
+  const askAnew = async () => {
+    await client.invalidateQueries()
+    const shown = client.getQueryCache().findAll({ type: 'active' })
+    isOutdated = shown.some((query) => query.state.isInvalidated && !query.isDisabled() && !query.isStatic())
+  }
   const client: QueryClient = new QueryClient({
     // An organization that does not let one in any more says so of every part of its console, and who is less there than
     // the page still shows, or nobody, hears it from the first call: the frame asks, and tells.
@@ -18,6 +25,11 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error) => {
         if (mayBeLess(error)) askMemberships(client)
+      },
+      // A change whose answer was lost may have been made: what the page shows is asked anew, and where that is not
+      // answered either, once somebody tries again.
+      onSettled: (_answer, error) => {
+        if (isOutdated || mayBeMade(error)) void askAnew()
       },
     }),
     defaultOptions: {
@@ -32,6 +44,12 @@ export function createQueryClient(): QueryClient {
     },
   })
   return client
+}
+
+/** Whether nobody knows what became of a change. */
+function mayBeMade(error: Error | null): boolean {
+  const code = error === null ? null : toFailure(error).code
+  return code !== null && isUnserved(code)
 }
 
 /** Whether a refusal may say that one is not any more what a console was opened as. */
