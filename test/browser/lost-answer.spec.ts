@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test'
 import { addPasskey } from '@atrium/contract/identity/passkeys'
 import { organizationsOf, uniqueName } from '../support/account-client.ts'
+import { appCode } from '../support/totp.ts'
 import { expect, test } from './support/fixtures.ts'
+import { setUp } from './support/steps/second-step.ts'
+import { signOut } from './support/steps/steps.ts'
 import { addVirtualAuthenticator } from './support/virtual-authenticator.ts'
 
 /** The next POST there is done, and its answer does not arrive. */
@@ -71,4 +74,35 @@ test('a passkey whose answer was lost is in the list by itself', async ({ page, 
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(passkeys.getByText('Server is unavailable')).toBeVisible()
   await expect(passkeys.getByRole('listitem')).toContainText('not used yet')
+})
+
+test('a second step whose answer was lost asks to sign in again, and does', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400|ERR_FAILED|Failed to load resource/)
+  const person = await signedIn()
+  const { key, codes } = await setUp(page, server.origin, person)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await signOut(page, person)
+  await page.goto('/signin')
+  await page.getByLabel('Username or email').fill(person.email)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Second step' })
+  await loseAnswer(page, '**/accounts/mfaSignIn:finalize*')
+  await question.getByLabel('Code').fill(appCode(key))
+  await question.getByLabel('Code').press('Enter')
+  await expect(question.getByText('Server is unavailable')).toBeVisible()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This took too long, or was cut off. Please sign in again.')
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await question.getByRole('button', { name: 'Use a backup code instead' }).click()
+  await question.getByLabel('Backup code').fill(codes[0] ?? '')
+  await question.getByLabel('Backup code').press('Enter')
+  await expect(page).toHaveURL('/organizations')
 })

@@ -86,7 +86,7 @@ export function SecondStepModal({ question }: { question: SecondStepQuestion }) 
 const codeIn = (text: string) => sixDigitsIn(text) ?? backupCodeIn(text)
 
 function refusalOf(error: unknown, byBackup: boolean) {
-  if (!(error instanceof IdentityError)) return { root: texts.tooLate }
+  if (!(error instanceof IdentityError)) return { root: failureMessages.somethingWrong }
   if (error.code === 'invalid-verification-code') return { code: byBackup ? texts.wrongBackup : texts.wrong }
   return { root: error.message || failureMessages.somethingWrong }
 }

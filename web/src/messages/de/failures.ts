@@ -8,6 +8,7 @@ export const failureMessages: Translation<typeof english> = {
   offline: 'Sie sind offline. Ihre Änderungen sind noch da.',
   somebodyElse: 'In diesem Browser wurde inzwischen ein anderes Konto angemeldet.',
   secondStepCancelled: 'Sie haben die Anmeldung nicht abgeschlossen. Bitte versuchen Sie es noch einmal.',
+  secondStepOver: 'Das hat zu lange gedauert oder wurde unterbrochen. Bitte melden Sie sich noch einmal an.',
   otherSecondStep:
     'Ihr Konto hat einen zweiten Schritt, nach dem diese Seite nicht fragen kann. Bitte wenden Sie sich an den Support.',
 }

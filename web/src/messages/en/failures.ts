@@ -10,6 +10,8 @@ export const failureMessages = {
   somebodyElse: 'Another account was signed in in this browser meanwhile.',
   /** Where the second step was asked for, and given up. */
   secondStepCancelled: 'You did not finish signing in. Please try again.',
+  /** Where the first step does not count any more: it ran out, or its answer was lost on the way. */
+  secondStepOver: 'This took too long, or was cut off. Please sign in again.',
   /** Of an account that another product gave a kind of second step which is not ours. */
   otherSecondStep: 'Your account has a second step that this page cannot ask for. Please contact support.',
 } as const

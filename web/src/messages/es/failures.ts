@@ -8,6 +8,7 @@ export const failureMessages: Translation<typeof english> = {
   offline: 'No tienes conexión. Tus cambios siguen aquí.',
   somebodyElse: 'Mientras tanto se inició sesión con otra cuenta en este navegador.',
   secondStepCancelled: 'No has terminado de iniciar sesión. Inténtalo de nuevo.',
+  secondStepOver: 'Ha pasado demasiado tiempo o se ha interrumpido. Vuelve a iniciar sesión.',
   otherSecondStep:
     'Tu cuenta tiene un segundo paso que esta página no puede pedir. Ponte en contacto con el servicio de ayuda.',
 }

@@ -8,6 +8,7 @@ export const failureMessages: Translation<typeof english> = {
   offline: 'Vous êtes hors ligne. Vos modifications sont toujours là.',
   somebodyElse: 'Entre-temps, un autre compte a été connecté dans ce navigateur.',
   secondStepCancelled: 'Vous n’avez pas terminé la connexion. Veuillez réessayer.',
+  secondStepOver: 'Cela a pris trop de temps ou a été interrompu. Connectez-vous de nouveau.',
   otherSecondStep:
     'Votre compte exige une deuxième étape que cette page ne peut pas demander. Veuillez contacter l’assistance.',
 }

@@ -8,5 +8,6 @@ export const failureMessages: Translation<typeof english> = {
   offline: 'Você está sem conexão. Suas alterações continuam aqui.',
   somebodyElse: 'Nesse meio-tempo, outra conta entrou neste navegador.',
   secondStepCancelled: 'Você não concluiu o login. Tente de novo.',
+  secondStepOver: 'Demorou demais ou foi interrompido. Entre de novo.',
   otherSecondStep: 'Sua conta tem uma segunda etapa que esta página não consegue pedir. Fale com o suporte.',
 }

@@ -8,5 +8,6 @@ export const failureMessages: Translation<typeof english> = {
   offline: '你已离线。你所做的更改仍保留在这里。',
   somebodyElse: '在此期间，此浏览器中登录了另一个账号。',
   secondStepCancelled: '你没有完成登录。请重试。',
+  secondStepOver: '用时过长或已中断。请重新登录。',
   otherSecondStep: '你的账号启用了此页面不支持的第二步验证。请联系支持人员。',
 }

@@ -1,5 +1,6 @@
 /** The question for a code: until one is right, the question is given up, or no code helps any more. */
 import { expect, test, vi } from 'vitest'
+import { failureMessages } from '#messages/failures.ts'
 import { askSecondStep, secondStepQuestion } from './question.ts'
 
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
@@ -30,10 +31,13 @@ test('where nobody could be asked, the sign-in is refused as where the provider 
   expect(secondStepQuestion.get()).toBeNull()
 })
 
-test('where the first step does not count any more, the sign-in is refused with that', async () => {
+test('where the first step does not count any more, the sign-in is refused with that, in words', async () => {
   const signedIn = askSecondStep(() => Promise.reject(refusal('invalid-multi-factor-session')))
   const answered = expect(secondStepQuestion.get()?.answer('123456')).rejects.toThrow()
-  await expect(signedIn).rejects.toMatchObject({ code: 'invalid-multi-factor-session' })
+  await expect(signedIn).rejects.toMatchObject({
+    code: 'invalid-multi-factor-session',
+    message: failureMessages.secondStepOver,
+  })
   await answered
   expect(secondStepQuestion.get()).toBeNull()
 })

@@ -16,7 +16,9 @@ export interface SecondStepQuestion {
 export const secondStepQuestion = createStore<SecondStepQuestion | null>(null)
 
 /** After these no code helps: the first step has to be taken anew. */
-const over = new Set(['invalid-multi-factor-session', 'user-disabled', 'user-not-found', 'user-token-expired'])
+const over = new Set(['user-disabled', 'user-not-found', 'user-token-expired'])
+/** Likewise, and nothing is wrong with the account: it ran out, or was used by an answer that never arrived. */
+const firstStepOver = 'invalid-multi-factor-session'
 
 /**
  * Resolves with what `attempt` does once a code is right. Rejects with `second-step-cancelled`, where the first step
@@ -36,7 +38,9 @@ export function askSecondStep<Result>(attempt: (code: string) => Promise<Result>
           end()
         } catch (error) {
           const refused = toIdentityError(error)
-          if (over.has(refused.code)) refuse(refused)
+          if (refused.code === firstStepOver) {
+            refuse(new IdentityError(firstStepOver, failureMessages.secondStepOver, { cause: error }))
+          } else if (over.has(refused.code)) refuse(refused)
           throw refused
         }
       },

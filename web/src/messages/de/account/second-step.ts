@@ -17,7 +17,6 @@ export const secondStepMessages: Translation<typeof english> = {
     wrong:
       'Dieser Code ist nicht richtig oder wurde schon verwendet. Bitte warten Sie auf den nächsten und versuchen Sie es noch einmal.',
     wrongBackup: 'Dieser Backup-Code ist nicht richtig oder wurde schon verwendet.',
-    tooLate: 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
     useBackup: 'Stattdessen Backup-Code verwenden',
     useApp: 'Stattdessen die App verwenden',
     cancel: 'Abbrechen',

@@ -14,7 +14,6 @@ export const secondStepMessages = {
     missing: 'Type the code',
     wrong: 'This code is not right, or was used already. Please wait for the next one and try again.',
     wrongBackup: 'This backup code is not right, or was used already.',
-    tooLate: 'This took too long. Please sign in again.',
     useBackup: 'Use a backup code instead',
     useApp: 'Use the app instead',
     cancel: 'Cancel',

@@ -16,7 +16,6 @@ export const secondStepMessages: Translation<typeof english> = {
     missing: 'Escribe el código',
     wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente e inténtalo de nuevo.',
     wrongBackup: 'Este código de respaldo no es correcto o ya se ha usado.',
-    tooLate: 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión.',
     useBackup: 'Usar un código de respaldo',
     useApp: 'Usar la aplicación',
     cancel: 'Cancelar',

@@ -16,7 +16,6 @@ export const secondStepMessages: Translation<typeof english> = {
     missing: 'Saisissez le code',
     wrong: 'Ce code n’est pas le bon, ou a déjà été utilisé. Attendez le suivant, puis réessayez.',
     wrongBackup: 'Ce code de secours n’est pas le bon, ou a déjà été utilisé.',
-    tooLate: 'Cela a pris trop de temps. Connectez-vous de nouveau.',
     useBackup: 'Utiliser plutôt un code de secours',
     useApp: 'Utiliser plutôt l’application',
     cancel: 'Annuler',

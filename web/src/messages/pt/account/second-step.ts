@@ -16,7 +16,6 @@ export const secondStepMessages: Translation<typeof english> = {
     missing: 'Digite o código',
     wrong: 'Este código não está certo ou já foi usado. Espere pelo próximo e tente de novo.',
     wrongBackup: 'Este código de backup não está certo ou já foi usado.',
-    tooLate: 'Demorou demais. Entre de novo.',
     useBackup: 'Usar um código de backup',
     useApp: 'Usar o app',
     cancel: 'Cancelar',

@@ -15,7 +15,6 @@ export const secondStepMessages: Translation<typeof english> = {
     missing: '请输入验证码',
     wrong: '验证码不正确，或已被使用过。请等下一个验证码出现后重试。',
     wrongBackup: '备用验证码不正确，或已被使用过。',
-    tooLate: '用时过长。请重新登录。',
     useBackup: '改用备用验证码',
     useApp: '改用应用',
     cancel: '取消',
