@@ -4,6 +4,7 @@ import { addPasskey } from '@atrium/contract/identity/passkeys'
 import { organizationsOf, uniqueName } from '../support/account-client.ts'
 import { appCode } from '../support/totp.ts'
 import { expect, test } from './support/fixtures.ts'
+import { resetLink } from './support/steps/action-codes.ts'
 import { setUp } from './support/steps/second-step.ts'
 import { signOut } from './support/steps/steps.ts'
 import { addVirtualAuthenticator } from './support/virtual-authenticator.ts'
@@ -105,4 +106,25 @@ test('a second step whose answer was lost asks to sign in again, and does', asyn
   await question.getByLabel('Backup code').fill(codes[0] ?? '')
   await question.getByLabel('Backup code').press('Enter')
   await expect(page).toHaveURL('/organizations')
+})
+
+test('a password that was reset behind a lost answer: the used link says what it may have done', async ({
+  page,
+  server,
+  registered,
+  quiet,
+}) => {
+  quiet.allow(/status of 400|ERR_FAILED|Failed to load resource/)
+  const person = await registered()
+  await page.goto(await resetLink(server, person.email))
+  for (const name of ['New Password', 'Confirm Password']) {
+    await page.getByLabel(name, { exact: true }).fill(`Another-${person.password}`)
+  }
+  const submit = page.getByRole('button', { name: 'Reset password', exact: true })
+  await loseAnswer(page, '**/accounts:resetPassword*')
+  await submit.click()
+  await expect(page.getByText('Network fail')).toBeVisible()
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(page.getByText('If you chose a new password with it, sign in with that one.')).toBeVisible()
 })

@@ -47,7 +47,7 @@ export const authActionMessages: Translation<typeof english> = {
   deadLink: {
     heading: noLongerWorks,
     expired: 'انتهت صلاحيته: رابط إعادة تعيين كلمة المرور صالح لمدة ساعة واحدة.',
-    used: 'سبق استخدامه، أو ينقص جزء منه. رابط إعادة تعيين كلمة المرور صالح لمرة واحدة.',
+    used: 'سبق استخدامه، أو ينقص جزء منه. رابط إعادة تعيين كلمة المرور صالح لمرة واحدة. إذا اخترت به كلمة مرور جديدة من قبل، فيُرجى تسجيل الدخول بها.',
     disabled,
     again: 'طلب رابط جديد',
     signIn: backToSignIn,

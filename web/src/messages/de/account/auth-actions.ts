@@ -37,7 +37,7 @@ export const authActionMessages: Translation<typeof english> = {
   deadLink: {
     heading: 'Dieser Link funktioniert nicht mehr',
     expired: 'Er ist abgelaufen: Ein Link zum Zurücksetzen des Passworts gilt eine Stunde.',
-    used: 'Er wurde schon verwendet, oder ein Teil davon fehlt. Ein Link zum Zurücksetzen des Passworts funktioniert nur einmal.',
+    used: 'Er wurde schon verwendet, oder ein Teil davon fehlt. Ein Link zum Zurücksetzen des Passworts funktioniert nur einmal. Wenn Sie damit schon ein neues Passwort gewählt haben, melden Sie sich mit diesem an.',
     disabled: 'Das Konto, für das er gesendet wurde, ist deaktiviert. Bitte wenden Sie sich an den Support.',
     again: 'Neuen Link anfordern',
     signIn: 'Zurück zur Anmeldung',

@@ -34,7 +34,7 @@ export const authActionMessages = {
   deadLink: {
     heading: 'This link no longer works',
     expired: 'It has expired: a link to reset a password works for one hour.',
-    used: 'It has already been used, or part of it is missing. A link to reset a password works once.',
+    used: 'It has already been used, or part of it is missing. A link to reset a password works once. If you chose a new password with it, sign in with that one.',
     disabled: 'The account that it was sent for is disabled. Please contact support.',
     again: 'Ask for a new link',
     signIn: 'Back to sign in',

@@ -46,7 +46,7 @@ export const authActionMessages: Translation<typeof english> = {
   deadLink: {
     ...deadLink,
     expired: 'Ha caducado: un enlace para restablecer la contraseña sirve durante una hora.',
-    used: 'Ya se ha usado o le falta una parte. Un enlace para restablecer la contraseña sirve una sola vez.',
+    used: 'Ya se ha usado o le falta una parte. Un enlace para restablecer la contraseña sirve una sola vez. Si ya elegiste con él una contraseña nueva, inicia sesión con ella.',
     again: 'Pedir un enlace nuevo',
   },
   deadSignIn: {

@@ -39,7 +39,7 @@ export const authActionMessages: Translation<typeof english> = {
   deadLink: {
     heading: 'Ce lien ne fonctionne plus',
     expired: 'Il a expiré : un lien de réinitialisation du mot de passe reste valable une heure.',
-    used: 'Il a déjà été utilisé, ou une partie manque. Un lien de réinitialisation du mot de passe ne fonctionne qu’une fois.',
+    used: 'Il a déjà été utilisé, ou une partie manque. Un lien de réinitialisation du mot de passe ne fonctionne qu’une fois. Si vous avez choisi un nouveau mot de passe avec ce lien, connectez-vous avec celui-ci.',
     disabled: 'Le compte pour lequel il a été envoyé est désactivé. Veuillez contacter l’assistance.',
     again: 'Demander un nouveau lien',
     signIn: 'Retour à la connexion',

@@ -45,7 +45,7 @@ export const authActionMessages: Translation<typeof english> = {
   deadLink: {
     ...deadLink,
     expired: 'Ele expirou: um link para redefinir a senha vale por uma hora.',
-    used: 'Ele já foi usado, ou falta uma parte dele. Um link para redefinir a senha vale uma só vez.',
+    used: 'Ele já foi usado, ou falta uma parte dele. Um link para redefinir a senha vale uma só vez. Se você já escolheu uma senha nova com ele, entre com ela.',
     again: 'Pedir um novo link',
   },
   deadSignIn: {

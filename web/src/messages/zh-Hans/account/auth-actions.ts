@@ -39,7 +39,7 @@ export const authActionMessages: Translation<typeof english> = {
   deadLink: {
     ...dead,
     expired: '链接已过期：重置密码的链接一小时内有效。',
-    used: '链接已被使用过，或者不完整。重置密码的链接只能使用一次。',
+    used: '链接已被使用过，或者不完整。重置密码的链接只能使用一次。如果你已通过它设置了新密码，请用新密码登录。',
     disabled,
     again: '重新申请链接',
   },
