@@ -17,14 +17,14 @@ export async function requireLabels(db: Queryable, organizationId: string, ids: 
   return wanted
 }
 
-/** Ids that are no labels of the organization by now are left out. */
+/** Ids that are no labels of the organization by now are left out. Answers how many are given anew. */
 export async function giveKnownLabels(
   tx: Transaction,
   organizationId: string,
   uid: string,
   labelIds: readonly string[],
-): Promise<void> {
-  await addLabels(tx, organizationId, [uid], await labelsIn(tx, organizationId, labelIds))
+): Promise<number> {
+  return addLabels(tx, organizationId, [uid], await labelsIn(tx, organizationId, labelIds))
 }
 
 /** Each of them their own, which the caller knows to be the organization's. Answers an entry for each label given anew. */

@@ -35,7 +35,8 @@ export interface Joined {
 }
 
 /**
- * Makes somebody a member, or gives a member more (`grants.ts`), with a record where their days are others then. Whoever
+ * Makes somebody a member, or gives a member more (`grants.ts`), with a record where their days are others then, or
+ * labels are new to them. Whoever
  * was removed comes back as new. It is by their own word, whoever said it for them before. Answers undefined when the
  * organization is gone.
  */
@@ -48,7 +49,7 @@ export async function join(
   if (before?.isPresent === true) {
     await confirmMembership(tx, organizationId, uid)
     const now = await giveMore(tx, { organizationId, uid }, before, { role, ...term })
-    if (!outranks(role, now)) await giveKnownLabels(tx, organizationId, uid, labels)
+    if (!outranks(role, now)) await giveLabels(tx, { organizationId, uid }, labels)
     return { role: now, from: before.role }
   }
   if (before) {
@@ -60,6 +61,17 @@ export async function join(
   await giveKnownLabels(tx, organizationId, uid, labels)
   await giveGroups(tx, organizationId, [uid])
   return { role, from: null }
+}
+
+/** To whoever is a member: nothing else says of it. */
+async function giveLabels(
+  tx: Transaction,
+  { organizationId, uid }: Pick<Joining, 'organizationId' | 'uid'>,
+  labels: readonly string[],
+): Promise<void> {
+  const given = await giveKnownLabels(tx, organizationId, uid, labels)
+  const record = { actor: uid, action: 'labels.given', subject: uid, organizationId } as const
+  if (given > 0) await audit(tx, { ...record, detail: { labels: given } })
 }
 
 async function giveMore(
