@@ -2,8 +2,9 @@
  * `npm run test:model`: ten thousand random sequences of what people do to organizations, in four parts side by side, and
  * then two thousand of what is done to an account, one thousand of who is let in where, and six hundred each of what is
  * done to a school's learners, with invites, with organizations' own sign-ins and domains, by directories and rosters, of
- * what is mailed, with publishers; and sixty, each with all that is listed, of what lists have to answer after all of that.
- * One part of each runs on a PostgreSQL of its own, where what is done at once meets for real.
+ * what is mailed, with publishers; sixty, each with all that is listed, of what lists have to answer after all of that; and
+ * two hundred of whatever the API has, asked by many people at once. One part of each runs on a PostgreSQL of its own,
+ * where what is done at once meets for real.
  */
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
@@ -24,6 +25,7 @@ const sequences = {
   mails: 600,
   publishers: 600,
   lists: 60,
+  house: 200,
 }
 const files = {
   organizations: 'server/src/members/model.test.ts',
@@ -36,6 +38,7 @@ const files = {
   mails: 'server/src/messaging/mail-model.test.ts',
   publishers: 'server/src/publishers/publisher-model.test.ts',
   lists: 'server/src/lists-model.test.ts',
+  house: 'server/src/house-run.test.ts',
 }
 type Model = keyof typeof files
 const seed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000_000)
@@ -60,6 +63,7 @@ try {
     'mails',
     'publishers',
     'lists',
+    'house',
   ] as const) {
     const { passed, measured } = await runModel(model, onPostgres)
     console.log(`${model}: ${measured}`)

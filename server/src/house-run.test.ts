@@ -1,0 +1,70 @@
+/**
+ * Random sequences over the whole API by many people at once: whoever asks whatever of whichever organization, the rules
+ * of `testing/house-run/` hold. `npm run test:model` runs many more; a sequence that breaks one is printed with its seed,
+ * without the calls that it does not need.
+ */
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { sequence, told } from '#testing/house-run/acts.ts'
+import { wrongIn } from '#testing/house-run/checks.ts'
+import { nothingIsUnderWay } from '#testing/house-run/jobs.ts'
+import { prepared } from '#testing/house-run/perform.ts'
+import { changesBetween, rowsOf } from '#testing/house-run/rows.ts'
+import { standingOf } from '#testing/house-run/standing.ts'
+import { type Ground, newWorld, openGround } from '#testing/house-run/world.ts'
+import { brokenRules } from '#testing/model/invariants.ts'
+
+const runs = Number(process.env['MODEL_RUNS'] ?? 2)
+const seed = Number(process.env['MODEL_SEED'] ?? 20_261_128)
+const MS_A_RUN = 60_000
+const LENGTH = 30
+/** All that there is is read behind each step: what earlier sequences left behind would make that slow. */
+const SEQUENCES_A_GROUND = 8
+const RULES_EVERY = 5
+
+let ground: Ground | undefined
+let sequences = 0
+afterAll(() => ground?.server.close())
+
+async function freshGround(): Promise<Ground> {
+  if (ground && sequences % SEQUENCES_A_GROUND === 0) {
+    await ground.server.close()
+    ground = undefined
+  }
+  sequences += 1
+  return (ground ??= await openGround())
+}
+
+test(
+  `${runs} sequences`,
+  async () => {
+    const answered = new Map<string, number>()
+    const property = fc.asyncProperty(sequence(LENGTH), async (steps) => {
+      const world = await newWorld(await freshGround())
+      const { db } = world.server.database
+      let rows = await rowsOf(db)
+      let before = await standingOf(db)
+      for (const [place, together] of steps.entries()) {
+        const acts = await Promise.all(together.map((one) => prepared(world, one, before)))
+        const isQuiet = await nothingIsUnderWay(world)
+        rows = await rowsOf(db, rows)
+        before = await standingOf(db)
+        const done = (await Promise.all(acts.map((act) => act()))).filter((one) => one !== undefined)
+        const [now, after] = [await rowsOf(db, rows), await standingOf(db)]
+        const changes = changesBetween(rows, now)
+        const alone = isQuiet && together.length === 1
+        const wrong = done.flatMap((one) => wrongIn(world, one, { before, after, changes, alone }))
+        if (place % RULES_EVERY === 0 || place === steps.length - 1) wrong.push(...(await brokenRules(db)))
+        expect(wrong, `after ${place} ${together.map(told).join('; ')}`).toEqual([])
+        for (const { act, answer } of done)
+          if (answer.status < 300) answered.set(act.endpoint.id, (answered.get(act.endpoint.id) ?? 0) + 1)
+        rows = now
+        before = after
+      }
+    })
+    await fc.assert(property, { numRuns: runs, seed })
+    if (process.env['MODEL_RUNS'] !== undefined)
+      process.stdout.write(`seed ${seed} ${JSON.stringify(Object.fromEntries(answered))}\n`)
+  },
+  runs * MS_A_RUN,
+)
