@@ -162,6 +162,12 @@ describe('what they become', () => {
     await the.server.database.db.execute(sql`update organization_members set role = 'owner' where uid = ${uid}`)
     await the.arrive(acme, person('teacher', { groups: ['pupils'] }))
     expect(await the.roleOf(acme, uid)).toBe('owner')
+    // Who is new joins with them; to a member they are given once, as one reads in the timeline.
+    const told = sql`select subject from audit_records where action = 'labels.given' and subject = ${uid}`
+    expect(await the.server.database.db.execute(told)).toMatchObject({ rows: [] })
+    await the.server.database.db.execute(sql`delete from member_labels where uid = ${uid}`)
+    for (const groups of [['teachers'], ['teachers']]) await the.arrive(acme, person('teacher', { groups }))
+    expect(await the.server.database.db.execute(told)).toMatchObject({ rows: [{ subject: uid }] })
   })
 
   test('whoever left signs in to their account, and stays out, also when the membership is forgotten', async () => {

@@ -44,6 +44,8 @@ export async function arriveAsMember(tx: Transaction, arriving: Arriving): Promi
     const detail = { from: before.role, to: named }
     await audit(tx, { actor: directoryActor, action: 'member.role_changed', subject: uid, organizationId, detail })
   }
-  await giveKnownLabels(tx, organizationId, uid, labels)
+  const given = await giveKnownLabels(tx, organizationId, uid, labels)
+  const record = { actor: directoryActor, action: 'labels.given', subject: uid, organizationId } as const
+  if (given > 0) await audit(tx, { ...record, detail: { labels: given } })
   return 'there'
 }
