@@ -147,6 +147,27 @@ test('what was changed on a page of the console is there in the other language, 
   expect(asked).toEqual([])
 })
 
+test('a token that is shown to be copied is nowhere kept while the page comes in another language', async ({
+  page,
+  signedIn,
+  newOrganization,
+}) => {
+  const name = await newOrganization(await signedIn(), 'Arch School')
+  await page.goto(`/organizations/${name}/settings/provisioning`)
+  await page.getByRole('button', { name: 'Connect a directory' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).click()
+  const token = await page.getByLabel('Token', { exact: true }).inputValue()
+  expect(token.length).toBeGreaterThan(20)
+  // Asked before the page that comes has read it.
+  await page.addInitScript(() => sessionStorage.setItem('seen', JSON.stringify(history.state)))
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  const seen = await page.evaluate(() => sessionStorage.getItem('seen'))
+  expect(seen).toContain('fields')
+  expect(seen).not.toContain(token)
+})
+
 test('a menu in Arabic runs from the right: what names something in Latin letters is read in its order', async ({
   page,
   server,

@@ -62,7 +62,7 @@ for (const script of ['index', 'texts-base']) {
     await reload.click()
     await untilAlive(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await name.fill(person.username)
+    await expect(name).toHaveValue(person.username)
     await login.click()
     await expect(password).toBeVisible()
   })
@@ -83,6 +83,60 @@ for (const script of ['index', 'texts-base']) {
     await expect(page.getByText('No Organization Found')).toBeVisible()
   })
 }
+
+// With anything in the query, the list of all addresses comes before such a page is alive.
+for (const [address, label, script] of [
+  ['/find?from=afar', 'Organization', 'routes'],
+  ['/find?from=afar', 'Organization', 'find-page'],
+  ['/signup/email?from=afar', 'Email', 'routes'],
+] as const) {
+  test(`${address} without ${script} says so, leaves what is typed, and comes once it is loaded anew`, async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow(failures)
+    await gone(page, `**/assets/${script}-*.js`)
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toHaveText(notLoaded)
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill('ada')
+    await field.press('Enter')
+    await expect(page).toHaveURL(address)
+    await page.unroute(`**/assets/${script}-*.js`)
+    await parts(page).reload.click()
+    await untilAlive(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(field).toHaveValue('ada')
+  })
+}
+
+test('of what is typed, a password is not kept while a page is loaded anew, hidden or shown, and nothing for longer', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(failures)
+  await gone(page, '**/assets/**/index-*.js')
+  await page.goto('/signup/email?from=afar')
+  await expect(page.getByRole('alert')).toHaveText(notLoaded)
+  const { password, reload } = parts(page)
+  const confirmed = page.getByLabel('Confirm password', { exact: true })
+  await page.getByLabel('First name').fill('Ada')
+  await password.fill('A quiet secret')
+  await confirmed.fill('A quiet secret')
+  await confirmed.evaluate((field) => field.setAttribute('type', 'text'))
+  await page.unroute('**/assets/**/index-*.js')
+  // Asked before the page that comes has read it.
+  await page.addInitScript(() => sessionStorage.setItem('seen', JSON.stringify(history.state)))
+  await reload.click()
+  await untilAlive(page)
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(password).toHaveValue('')
+  await expect(confirmed).toHaveValue('')
+  const seen = await page.evaluate(() => sessionStorage.getItem('seen'))
+  expect(seen).toContain('Ada')
+  expect(seen).not.toContain('quiet')
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Ada')
+})
 
 test('the SDK is gone: asked for a few times and no more, and what is pressed says that the page is to be loaded anew', async ({
   page,
@@ -172,7 +226,7 @@ test('a call whose code is gone: what is pressed says that the page is to be loa
   await page.unroute('**/assets/find-person-*.js')
   await reload.click()
   await untilAlive(page)
-  await name.fill(person.username)
+  await expect(name).toHaveValue(person.username)
   await login.click()
   await expect(password).toBeVisible()
 })

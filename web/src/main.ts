@@ -2,15 +2,12 @@
 import { afterFirstPaint } from '#boot/after-first-paint.ts'
 import { showPlainFailure } from '#boot/plain-failure.ts'
 import { silenceConsole } from '#monitoring/silence-console.ts'
-import { notLoaded } from '#ui/loading/not-loaded.ts'
+import { orNotLoaded } from '#ui/loading/not-loaded.ts'
 
 if (import.meta.env.PROD) silenceConsole()
 
 afterFirstPaint(() => {
-  import('#boot/start.tsx')
-    .catch((error: unknown) => {
-      throw notLoaded(error)
-    })
+  orNotLoaded(import('#boot/start.tsx'))
     .then(({ start }) => start())
     .catch(showPlainFailure)
 })

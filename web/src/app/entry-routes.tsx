@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
 import { paths } from '#paths.ts'
 import { lazyPage } from '#ui/loading/lazy-page.tsx'
+import { orNotLoaded } from '#ui/loading/not-loaded.ts'
 import { GuestsOnly } from './guards/guests-only.tsx'
 
 /** As most links write the address of the sign-in page; `routes.tsx` knows the other ways to write it. */
@@ -23,10 +24,10 @@ export function EntryRoutes() {
   )
 }
 
-/** Fetches what an address will need; rejects where it cannot be had. */
+/** Fetches what an address will need; rejects with `notLoaded` where it cannot be had. */
 export async function loadRoute(pathname: string): Promise<void> {
   if (doors.includes(pathname)) return
-  const { loadPage } = await import('./routes.tsx')
+  const { loadPage } = await orNotLoaded(import('./routes.tsx'))
   await Promise.all([elsewhere.load(), loadPage(pathname)])
 }
 

@@ -7,6 +7,7 @@ import { matchPath, Outlet, Route, Routes } from 'react-router'
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx'
 import { consolePatterns, paths, patterns } from '#paths.ts'
 import { type LazyPage, lazyPage } from '#ui/loading/lazy-page.tsx'
+import { orNotLoaded } from '#ui/loading/not-loaded.ts'
 import { GuestsOnly } from './guards/guests-only.tsx'
 import { SignedInOnly } from './guards/signed-in-only.tsx'
 
@@ -98,7 +99,7 @@ const consoleRoutes: PageRoute[] = consolePatterns.map((pattern) => ({
   pattern,
   Page: consolePage.Page,
   async load(pathname) {
-    const { loadConsolePage } = await import('./console-routes.tsx')
+    const { loadConsolePage } = await orNotLoaded(import('./console-routes.tsx'))
     await Promise.all([consolePage.load(), loadConsolePage(pathname)])
   },
 }))

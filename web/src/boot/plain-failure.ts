@@ -1,7 +1,13 @@
 /** The last resort, without React: the app could not start, and the page must not stay blank or dead. */
 import { shellMessages } from '#messages/shell.ts'
+import { NotLoadedError } from '#ui/loading/not-loaded.ts'
 
 export function showPlainFailure(error: unknown): void {
+  // A page that only its code is missing from stays, with what is typed.
+  if (error instanceof NotLoadedError && document.querySelector('#root > :not([aria-busy])')) {
+    window.__tellNotLoaded?.()
+    return
+  }
   // The page will not come to life: presses are for this one now.
   window.__earlyPress?.()
   const main = document.createElement('main')

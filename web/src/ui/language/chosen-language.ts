@@ -2,7 +2,7 @@
 import { type Language, languageCookie, languageParameter } from '@atrium/contract/languages'
 import { keepChoice } from '#ui/keep-choice.ts'
 
-/** In the entry of the history, while the page is loaded: what `kept-fields.ts` keeps. */
+/** In the entry of the history, while the page is loaded: what `kept-fields.ts` keeps, or `__loadAnew` of the document. */
 const fieldsKey = 'fields'
 
 let isLeaving = false
@@ -27,7 +27,7 @@ function addressIn(language: Language): string {
   return address.href
 }
 
-/** Puts back what was typed before the page was loaded in another language. */
+/** Puts back what was typed before the page was loaded in another language, or because a part of it was gone. */
 export function restoreTyped(): void {
   const kept = (history.state as Record<string, unknown> | null)?.[fieldsKey]
   if (kept === undefined) return

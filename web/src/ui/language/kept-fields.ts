@@ -13,7 +13,7 @@ interface KeptField {
 const withinMs = 10_000
 
 /** Never what is secret: a password stays one while it is shown. */
-const secret = /password|one-time-code|^code\d/i
+const secret = /password|secret|one-time-code|^code\d/i
 
 /**
  * Keeps what stands in the page's fields for the same page loaded anew: none of it is secret. It stands in the entry of
@@ -79,6 +79,8 @@ function keyed(): [string, Field][] {
 }
 
 function isLeftOut(field: Field): boolean {
+  // Shown to be copied, such as a link or a token: it is nobody's typing.
+  if ('readOnly' in field && field.readOnly) return true
   if (['file', 'hidden', 'password', 'submit', 'button'].includes(field.type)) return true
   // A filter stands in the address already.
   if (field.type === 'search' || secret.test(field.name) || secret.test(field.autocomplete)) return true
@@ -99,7 +101,7 @@ function isChecked(field: Field): boolean {
 
 /** As a person would: whoever listens to the field hears of it. */
 function put(field: Field, { value, checked }: KeptField): void {
-  if (field.disabled || ('readOnly' in field && field.readOnly)) return
+  if (field.disabled) return
   if (isBox(field)) {
     if (field.checked !== checked && (checked || field.type === 'checkbox')) field.click()
   } else if (field.value !== value) {

@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** Put here by the document: says above the page that a part of it did not load, and lets it be loaded anew. */
     __tellNotLoaded?: () => void
+    /** And this: loads the page anew, with what is typed in its fields and is no secret. */
+    __loadAnew?: () => void
   }
 }
 

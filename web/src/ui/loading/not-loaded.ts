@@ -7,3 +7,10 @@ export class NotLoadedError extends Error {}
 export function notLoaded(cause: unknown): Error {
   return new NotLoadedError(shellMessages.notLoaded, { cause })
 }
+
+/** In: an import that is no page of its own. Answers what it brings; rejects with `notLoaded` where it does not come. */
+export async function orNotLoaded<Code>(code: Promise<Code>): Promise<Code> {
+  return code.catch((error: unknown) => {
+    throw notLoaded(error)
+  })
+}

@@ -87,12 +87,12 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Not loaded anew by itself: what is typed on the page around it would be lost. */
+/** Not loaded anew by itself: of what is typed on the page around it, secrets would be lost. */
 function Old() {
   return (
     <div className={styles.failure}>
       <Notice tone="error">{partMessages.newVersion}</Notice>
-      <Button variant="secondary" onClick={() => location.reload()}>
+      <Button variant="secondary" onClick={() => window.__loadAnew?.()}>
         {shellMessages.reload}
       </Button>
     </div>
