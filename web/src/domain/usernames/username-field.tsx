@@ -22,6 +22,7 @@ export function UsernameField({ ref, check, typed, onTyped, error, ...field }: U
       ref={ref}
       label={texts.username}
       name="username"
+      aria-required
       onChange={(event) => onTyped(event.currentTarget.value)}
       error={problem(check) ?? error}
       status={status(check, trimPasted(typed))}

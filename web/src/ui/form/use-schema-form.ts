@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { failuresShownBy } from '#ui/feedback/toasts.ts'
+import { refusesEmpty } from './refuses-empty.ts'
 import { withHalfTyped } from './half-typed.ts'
 
 export type FormSchema = z.ZodMiniType<FieldValues, FieldValues>
@@ -25,6 +26,8 @@ export type Refusal = Readonly<Record<string, string>>
 export interface SchemaFormOptions<Schema extends FormSchema> {
   /** Or what loads it, for a page that is to be seen before its rules are there. */
   schema: Schema | (() => Promise<Schema>)
+  /** Whether a field is refused where it is empty, and the rest is as in `values`; by `schema`, where that is there and says all. */
+  isRequired?: (name: string, values: z.input<Schema>) => boolean
   /** What stands in the fields at first. */
   values: z.input<Schema>
   /** When a field is checked first: as the form is sent, or as the field is left. */
@@ -68,6 +71,11 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   })
   const { formState } = form
   const { submit, wasRefused } = useSending(form, element, options)
+  const isRequired = (name: string) => {
+    const { isRequired: told } = options
+    if (told !== undefined) return told(name, form.getValues())
+    return typeof schema !== 'function' && refusesEmpty(schema, form.getValues(), name)
+  }
   /** What is wrong with a field. */
   const problem = (name: Path<Values>) => form.getFieldState(name, formState).error?.message
   useFocusOnProblem(element, wasRefused, formState, (name) => problem(name as Path<Values>) !== undefined)
@@ -80,7 +88,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     /** What is wrong with no field of its own. */
     failure: formState.errors.root?.message,
     problem,
-    /** What a field takes: its name, its value, and what is wrong with it. */
+    /** What a field takes: its name, its value, whether it has to be filled, and what is wrong with it. */
     field: (name: Path<Values>, takes?: RegisterOptions<Values>) => {
       const onChange = (event: unknown) => {
         if (mode === 'onSubmit') form.clearErrors(name)
@@ -88,7 +96,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
         if (formState.errors.root !== undefined) form.clearErrors('root')
         takes?.onChange?.(event)
       }
-      return { ...form.register(name, { ...takes, onChange }), error: problem(name) }
+      const required = isRequired(name) || undefined
+      return { ...form.register(name, { ...takes, onChange }), 'aria-required': required, error: problem(name) }
     },
   }
 }

@@ -39,6 +39,7 @@ function Color({ form, disabled, field, label, noteOf }: ColorProps) {
         name={field}
         label={label}
         value={value}
+        aria-required
         error={form.error(field) ?? (rgb === undefined ? texts.notAColor : undefined)}
         status={noteOf(value)}
         autoComplete="off"

@@ -15,6 +15,7 @@ export function IdentityCard({ form, disabled }: { form: SettingsForm; disabled:
           name="displayName"
           label={texts.displayName}
           value={form.values.displayName}
+          aria-required
           error={form.error('displayName')}
           autoComplete="organization"
           disabled={disabled}

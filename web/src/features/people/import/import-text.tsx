@@ -39,6 +39,7 @@ export function ImportText({ text, busy, onChange, onLook }: Props) {
         className={styles.text}
         name="people"
         dir="auto"
+        aria-required
         rows={10}
         spellCheck={false}
         autoComplete="off"

@@ -111,6 +111,7 @@ function ApplyQuestion({ brake, busy, onConfirm, onClose }: Question) {
           <TextField
             name="leaving"
             label={texts.brakeLabel}
+            aria-required
             inputMode="numeric"
             autoComplete="off"
             value={typed}

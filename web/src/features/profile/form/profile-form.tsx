@@ -52,6 +52,8 @@ export function ProfileForm({ user }: { user: User }) {
   const changed = changedFields(stored, edits)
   const form = useSchemaForm({
     schema: () => rules.form(user),
+    // Before its rules are there, and by them.
+    isRequired: (name) => profileFields.some((field) => field === name),
     values: { ...values, password: '' },
     mode: 'onTouched',
     refused: profileRefusal,

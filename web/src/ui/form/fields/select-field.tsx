@@ -24,6 +24,8 @@ export function SelectField({ label, options, error, hint, ...select }: SelectFi
           {...select}
           id={id}
           className={own.select}
+          // One of them is always chosen where none is empty.
+          aria-required={options.some(({ value }) => value === '') ? select['aria-required'] : undefined}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={`${id}-message`}
         >

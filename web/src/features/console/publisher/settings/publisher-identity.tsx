@@ -33,6 +33,7 @@ export function PublisherIdentity({ form, disabled }: Props) {
           name="name"
           label={texts.name}
           value={name}
+          aria-required
           error={form.error('name')}
           maxLength={publisherNameMaxLength}
           autoComplete="organization"

@@ -32,6 +32,9 @@ const refused = toFieldErrors({
   ]),
 })
 
+/** What the call refuses where it is empty. A secret that was not typed anew stays as it is. */
+const needed = ['name', 'issuer', 'client_id', 'certificates']
+
 interface Props {
   /** Undefined for a new one. */
   connection?: SignInConnection
@@ -66,6 +69,7 @@ export function ConnectionForm({ connection, ours, onDone, onClose }: Props) {
       texts={{ cancel: texts.cancel, submit: connection ? texts.save : texts.add }}
       secrets={['client_secret']}
       schema={settingsSchema}
+      isRequired={(field) => needed.includes(field) || (field === 'client_secret' && connection === undefined)}
       values={toValues(connection)}
       onSubmit={save}
       refused={refused}

@@ -45,6 +45,7 @@ export function LearnersText({ text, pictures, problem, isSuggested, busy, ...on
           label={texts.text}
           error={problem}
           hint={example}
+          aria-required
           rows={10}
           autoFocus={isSuggested}
           spellCheck={false}
