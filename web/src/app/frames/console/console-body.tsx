@@ -67,7 +67,8 @@ export function ConsoleBody({ kind, id, own, owner, refused, FirstPage, listAt, 
           <NotForRole page={title} for={maySee(kind, asked, 'staff') ? 'staff' : 'owner'} {...owner} />
         </Banner>
       )}
-      <PartBoundary entry={page}>
+      {/* What was typed, selected or asked in one console is not about the next, which may be shown at once. */}
+      <PartBoundary key={`${kind} ${id}`} entry={page}>
         <Suspense fallback={<Loading title={texts.pages[page]} />}>
           {page === asked ? <Outlet /> : <FirstPage />}
         </Suspense>
