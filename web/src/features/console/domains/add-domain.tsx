@@ -1,6 +1,7 @@
 /** Adds a domain; what it cannot be is told beside the field. */
 import { newDomain } from '@atrium/contract/rules/domain'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useMutation } from '#api/use-mutation.ts'
 import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useTyped } from '#domain/drafts/use-typed.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -23,11 +24,12 @@ export function AddDomain() {
   const { organization } = useOrganization()
   const refresh = useRefreshPeople()
   const [typed, setTyped, wasHeld] = useHeldState(`new domain of ${organization}`, { domain: '' })
+  const { mutateAsync: add } = useMutation({ mutationFn: (written: string) => addDomain(organization, written) })
   const form = useSchemaForm({
     schema: newDomain,
     values: typed,
     async onSubmit({ domain: written }) {
-      const { domain } = await addDomain(organization, written)
+      const { domain } = await add(written)
       await refresh()
       form.reset({ domain: '' })
       showToast({ kind: 'success', text: texts.added(domain) })

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { isApiError } from '#api/api-error.ts'
 import { toFieldErrors } from '#api/field-errors.ts'
+import { useMutation } from '#api/use-mutation.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { useBegunVersion } from '#domain/saved-settings/use-begun-version.ts'
@@ -24,12 +25,16 @@ export function useJoiningForm(domain: OrganizationDomain) {
   const refresh = useRefreshPeople()
   const client = useQueryClient()
   const [isConflict, setIsConflict] = useState(false)
+  const { mutateAsync: change } = useMutation({
+    mutationFn: (wanted: z.output<typeof schema> & { version: number }) =>
+      changeDomain(organization, domain.id, wanted),
+  })
   const form = useSchemaForm({
     schema,
     values: savedOf(domain),
     async onSubmit(values) {
       try {
-        await changeDomain(organization, domain.id, { ...values, version: begun })
+        await change({ ...values, version: begun })
       } catch (error) {
         if (!isApiError(error, 'changed_meanwhile')) throw error
         return showTheirs()
