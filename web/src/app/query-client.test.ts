@@ -23,21 +23,22 @@ function openConsoles() {
 const failing = (code: ApiError['code'], status: number) => () => Promise.reject(new ApiError(status, code, ''))
 
 test.each([
-  ['forbidden', 403, 2],
-  ['not_found', 404, 2],
-  ['second_step_required', 403, 2],
-  ['invalid_input', 422, 0],
-  ['name_taken', 409, 0],
-] as const)('%s of a question or of a change', async (code, status, times) => {
+  ['forbidden', 403, 2, 2],
+  ['not_found', 404, 2, 2],
+  ['done_meanwhile', 404, 0, 2],
+  ['second_step_required', 403, 2, 2],
+  ['invalid_input', 422, 0, 0],
+  ['name_taken', 409, 0, 2],
+] as const)('%s of a question or of a change', async (code, status, ofQuestion, ofChange) => {
   const { client, asked, close } = openConsoles()
   await client.fetchQuery({ queryKey: ['people', 'arches', 'labels'], queryFn: failing(code, status) }).catch(() => {})
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(ofQuestion))
   await client
     .getMutationCache()
     .build(client, { mutationFn: failing(code, status) })
     .execute(undefined)
     .catch(() => {})
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2 * times))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(ofQuestion + ofChange))
   close()
 })
 
@@ -67,7 +68,9 @@ test.each([
   ['no answer', failing('network', 0), 'new'],
   ['no database', failing('unavailable', 503), 'new'],
   ['no answer of the identity provider', () => Promise.reject(new IdentityError('network-request-failed')), 'new'],
-  ['a refusal', failing('name_taken', 409), 'old'],
+  ['a refusal of what is not so any more', failing('not_found', 404), 'new'],
+  ['a refusal of what was typed', failing('invalid_input', 422), 'old'],
+  ['a limit', failing('too_many_requests', 429), 'old'],
 ])('what is shown after a change with %s', async (_what, failure, expected) => {
   const { change, close, shown } = openList(() => Promise.resolve('new'))
   await change(failure)
@@ -81,9 +84,9 @@ test('where what is shown is not answered either, it is asked once more at the n
   await change(failing('network', 0))
   await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
   answer.mockResolvedValue('new')
-  await change(failing('name_taken', 409))
+  await change(failing('invalid_input', 422))
   await vi.waitFor(() => expect(shown()).toBe('new'))
-  await change(failing('name_taken', 409))
+  await change(failing('invalid_input', 422))
   expect(answer).toHaveBeenCalledTimes(2)
   close()
 })

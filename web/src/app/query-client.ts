@@ -1,6 +1,7 @@
 /** Server state: how long it is fresh, and what is worth a second try. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isApiError } from '#api/api-error.ts'
+import { isOutdated } from '#api/is-outdated.ts'
 import { isUnserved } from '#api/may-pass.ts'
 import { toFailure } from '#api/failure.ts'
 import { ruleRefusal } from '#domain/entry/rule-refusal.ts'
@@ -8,11 +9,11 @@ import { ruleRefusal } from '#domain/entry/rule-refusal.ts'
 const freshMs = 30_000
 
 export function createQueryClient(): QueryClient {
-  let isOutdated = false
+  let mayBeOld = false
   const askAnew = async () => {
     await client.invalidateQueries()
     const shown = client.getQueryCache().findAll({ type: 'active' })
-    isOutdated = shown.some((query) => query.state.isInvalidated && !query.isDisabled() && !query.isStatic())
+    mayBeOld = shown.some((query) => query.state.isInvalidated && !query.isDisabled() && !query.isStatic())
   }
   const client: QueryClient = new QueryClient({
     // An organization that does not let one in any more says so of every part of its console, and who is less there than
@@ -23,13 +24,11 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => {
-        if (mayBeLess(error)) askMemberships(client)
-      },
-      // A change whose answer was lost may have been made: what the page shows is asked anew, and where that is not
-      // answered either, once somebody tries again.
+      // What the page offered is not there any more, or is another by now: so may be whatever else it shows. And a change
+      // whose answer was lost may have been made: what the page shows is asked anew, and where that is not answered
+      // either, once somebody tries again.
       onSettled: (_answer, error) => {
-        if (isOutdated || mayBeMade(error)) void askAnew()
+        if (mayBeOld || isOutdated(error) || mayBeMade(error)) void askAnew()
       },
     }),
     defaultOptions: {

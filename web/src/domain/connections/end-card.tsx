@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { useMutation } from '#api/use-mutation.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -33,7 +33,7 @@ export function EndCard({ id, connectionId, texts, question, done, list, end, on
   const [isAsking, setIsAsking] = useState(false)
   const ending = useMutation({
     mutationFn: () => end(organization),
-    onError: showErrorToast,
+    onError: tellAndClose(() => setIsAsking(false)),
     async onSuccess() {
       onEnded?.()
       showToast({ kind: 'success', text: done })

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { useNavigate } from 'react-router'
-import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
@@ -28,7 +28,7 @@ export function LeaveModal({ name, leave, to, listKey, onFailed, onClose }: Prop
     // An owner who leaves changes who owns it.
     mutationFn: () => withFreshSignIn(leave),
     onError(error) {
-      showErrorToast(error)
+      tellAndClose(onClose)(error)
       onFailed()
     },
     async onSuccess() {

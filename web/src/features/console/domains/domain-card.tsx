@@ -3,6 +3,7 @@ import type { OrganizationDomain } from '@atrium/contract/organizations/domains'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { domainsMessages as texts } from '#messages/console/domains.ts'
@@ -86,7 +87,7 @@ function RemoveDomain({ domain: { id, domain: name }, onClose }: { domain: Organ
   const refresh = useRefreshPeople()
   const removing = useMutation({
     mutationFn: () => removeDomain(organization, id),
-    onError: showErrorToast,
+    onError: tellAndClose(onClose),
     async onSuccess() {
       onClose()
       showToast({ kind: 'success', text: texts.remove.removed(name) })

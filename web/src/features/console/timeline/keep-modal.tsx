@@ -3,7 +3,7 @@ import { timelineKeptDays } from '@atrium/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
-import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { timelineMessages } from '#messages/console/timeline.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
@@ -30,7 +30,7 @@ export function KeepModal({ keptDays, onClose }: { keptDays: number | null; onCl
       showToast({ kind: 'success', text: texts.saved })
       onClose()
     },
-    onError: showErrorToast,
+    onError: tellAndClose(onClose),
   })
   // One that was chosen by a call of the API stays to be chosen.
   const choices = [...new Set(keptDays === null ? offered : [...offered, keptDays])].sort((a, b) => a - b)

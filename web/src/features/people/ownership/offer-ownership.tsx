@@ -1,7 +1,7 @@
 /** Offers one's ownership to a member, who is asked by mail. */
 import type { Member } from '@atrium/contract/people/members'
 import { useMutation } from '#api/use-mutation.ts'
-import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { offerOwnership } from '#features/people/api/members.ts'
 import { memberName } from '#domain/people/member-name.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
@@ -18,7 +18,7 @@ export function OfferOwnership({ person, onClose }: { person: Member; onClose: (
   const name = memberName(person)
   const offering = useMutation({
     mutationFn: () => offerOwnership(organization, person.user_id),
-    onError: showErrorToast,
+    onError: tellAndClose(onClose),
     async onSuccess() {
       onClose()
       showToast({ kind: 'success', text: texts.offered(name) })

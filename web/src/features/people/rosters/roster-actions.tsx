@@ -5,6 +5,7 @@ import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { toDay } from '#messages/dates.ts'
@@ -27,7 +28,7 @@ export function RosterActions({ roster }: { roster: Roster }) {
   const { id, state, stale, brake, counts, takeBackUntil } = roster
   const close = () => setAsked(undefined)
   // After a refusal too: its source may have brought something else.
-  const ends = { onError: showErrorToast, onSettled: refresh }
+  const ends = { onError: tellAndClose(close), onSettled: refresh }
   const applying = useMutation({ mutationFn: () => startRoster(organization, id, brake), onSuccess: close, ...ends })
   const undoing = useMutation({ mutationFn: () => undoRoster(organization, id), onSuccess: close, ...ends })
   const forgetting = useMutation({

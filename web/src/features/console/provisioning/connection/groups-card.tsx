@@ -2,7 +2,7 @@
 import { type Connection, type GroupTarget, groupTargets } from '@atrium/contract/organizations/provisioning'
 import { useMutation } from '#api/use-mutation.ts'
 import { type FormEvent, useState } from 'react'
-import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
@@ -27,7 +27,7 @@ export function GroupsCard({ connection: { id, groups, groupCount } }: { connect
   const [isAsking, setIsAsking] = useState(false)
   const saving = useMutation({
     mutationFn: () => changeGroups(organization, id, chosen),
-    onError: showErrorToast,
+    onError: tellAndClose(() => setIsAsking(false)),
     async onSuccess() {
       setIsAsking(false)
       showToast({ kind: 'success', text: texts.saved })

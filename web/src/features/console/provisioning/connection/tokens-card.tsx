@@ -4,6 +4,7 @@ import type { Connection } from '@atrium/contract/organizations/provisioning'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
 import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { provisioningMessages } from '#messages/console/provisioning.ts'
@@ -85,7 +86,7 @@ function RevokeToken({ token, isLast, onClose }: { token: Token; isLast: boolean
   const refresh = useRefreshPeople()
   const revoking = useMutation({
     mutationFn: () => revokeToken(organization, token.id),
-    onError: showErrorToast,
+    onError: tellAndClose(onClose),
     async onSuccess() {
       onClose()
       showToast({ kind: 'success', text: texts.revoked })

@@ -2,7 +2,7 @@
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
-import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'
@@ -22,7 +22,7 @@ export function SwitchCard({ connection: { id, name, state } }: { connection: Si
   const isOn = state === 'on'
   const switching = useMutation({
     mutationFn: () => switchTo(organization, id, !isOn),
-    onError: showErrorToast,
+    onError: tellAndClose(() => setIsAsking(false)),
     async onSuccess() {
       setIsAsking(false)
       showToast({ kind: 'success', text: isOn ? texts.offDone : texts.done })

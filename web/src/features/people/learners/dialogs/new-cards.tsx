@@ -2,7 +2,7 @@
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import type { Learner } from '@atrium/contract/people/learner'
 import { useMutation } from '#api/use-mutation.ts'
-import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { newCards } from '#features/people/api/learners.ts'
 import { learnerMessages } from '#messages/people/learners.ts'
@@ -25,7 +25,7 @@ export function NewCards({ whose, onMade, onClose }: Props) {
   const { of, count, names, group } = read(whose)
   const making = useMutation({
     mutationFn: () => newCards(organization, of),
-    onError: showErrorToast,
+    onError: tellAndClose(onClose),
     onSuccess: (cards) => onMade([{ name: group, cards }]),
   })
   return (

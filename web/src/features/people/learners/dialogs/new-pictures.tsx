@@ -1,7 +1,7 @@
 /** Draws four pictures for a learner and shows them, this once. */
 import type { Learner } from '@atrium/contract/people/learner'
 import { useMutation } from '#api/use-mutation.ts'
-import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { LearnerPicture } from '#domain/learners/learner-picture.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
@@ -22,7 +22,7 @@ export function NewPictures({ learner, onClose }: { learner: Learner; onClose: (
   const { user_id: id, displayName: name } = learner
   const drawing = useMutation({
     mutationFn: () => drawPictures(organization, id),
-    onError: showErrorToast,
+    onError: tellAndClose(onClose),
     onSuccess: () => void refresh(),
   })
   if (drawing.data === undefined) {

@@ -1,5 +1,6 @@
 /** Asks before learners are taken out. They can be restored as everybody who was removed. */
 import type { Learner } from '@atrium/contract/people/learner'
+import { isOutdated } from '#api/is-outdated.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { removeMembers, restoreMembers } from '#features/people/api/members.ts'
 import { useUndoable } from '#features/people/use-undoable.ts'
@@ -25,6 +26,10 @@ export function RemoveLearners({ learners, onDone, onClose }: Props) {
     text: () => texts.done(names),
     onDone,
   })
+  const remove = () => {
+    const ids = learners.map(({ user_id }) => user_id)
+    removing.mutate(ids, { onError: (error) => void (isOutdated(error) && onClose()) })
+  }
   return (
     <ConfirmModal
       title={texts.title(names, displayName)}
@@ -32,7 +37,7 @@ export function RemoveLearners({ learners, onDone, onClose }: Props) {
       texts={{ cancel: texts.cancel, confirm: texts.confirm }}
       isDanger
       busy={removing.isPending}
-      onConfirm={() => removing.mutate(learners.map(({ user_id }) => user_id))}
+      onConfirm={remove}
       onClose={onClose}
     >
       <p>{peopleMessages.confirmDelete.undoable}</p>

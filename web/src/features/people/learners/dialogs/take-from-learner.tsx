@@ -1,7 +1,7 @@
 /** Asks before something is taken from a learner, does it, and says so. */
 import type { Learner } from '@atrium/contract/people/learner'
 import { useMutation } from '#api/use-mutation.ts'
-import { showErrorToast } from '#api/show-error-toast.ts'
+import { tellAndClose } from '#api/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'
@@ -22,7 +22,7 @@ export function TakeFromLearner({ learner, texts, lead, take, onClose }: TakeFro
   const { user_id: id, displayName: name } = learner
   const taking = useMutation({
     mutationFn: () => take(organization, id),
-    onError: showErrorToast,
+    onError: tellAndClose(onClose),
     async onSuccess() {
       onClose()
       showToast({ kind: 'success', text: texts.done(name) })

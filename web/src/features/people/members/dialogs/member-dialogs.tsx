@@ -1,4 +1,5 @@
 /** The questions that stand between a click and what it does to people. */
+import { isOutdated } from '#api/is-outdated.ts'
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { AddToClass } from '#features/people/bulk/add-to-class.tsx'
@@ -40,9 +41,11 @@ export function MemberDialogs({ dialog, query, total, left, actions, onClose, on
   const [person] = people
   // One who is gone keeps nobody else out; where all are, they are told of.
   const there = left.length > 0 ? left : people
+  // Whom it asks about is gone, or is what they were to be: asked again, it is refused again.
+  const ends = { onSuccess: onDone, onError: (error: unknown) => void (isOutdated(error) && onClose()) }
   if (kind === 'delete') {
     const { mutate, isPending } = actions.remove
-    const remove = (going: readonly Member[]) => mutate(going, { onSuccess: onDone })
+    const remove = (going: readonly Member[]) => mutate(going, ends)
     return <ConfirmDelete people={people} busy={isPending} onDelete={remove} onClose={onClose} />
   }
   if (kind === 'give') {
@@ -57,7 +60,7 @@ export function MemberDialogs({ dialog, query, total, left, actions, onClose, on
   }
   if (kind === 'role' && person && to) {
     const { mutate, isPending } = actions.changeRole
-    const change = () => mutate({ person, to }, { onSuccess: onDone })
+    const change = () => mutate({ person, to }, ends)
     return <ConfirmRole person={person} to={to} busy={isPending} onConfirm={change} onClose={onClose} />
   }
   if (kind === 'class') {
