@@ -14,7 +14,7 @@ import { standingOf } from '#testing/house-run/standing.ts'
 import { type Ground, newWorld, openGround } from '#testing/house-run/world.ts'
 import { brokenRules } from '#testing/model/invariants.ts'
 
-const runs = Number(process.env['MODEL_RUNS'] ?? 2)
+const runs = Number(process.env['MODEL_RUNS'] ?? 1)
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_128)
 const MS_A_RUN = 60_000
 const LENGTH = 30
