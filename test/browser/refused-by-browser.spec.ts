@@ -2,6 +2,7 @@
 import { getProfile, updateProfile } from '@atrium/contract/users'
 import { expect, test } from './support/fixtures.ts'
 import { answerSignIn } from './support/steps/steps.ts'
+import { sessionOnlySdkKnows } from './support/steps/stored-session.ts'
 
 const refusals = {
   'no room left in the storage': () => {
@@ -56,6 +57,43 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 }
+
+/** As a browser does that keeps the database locked: neither refused nor opened. */
+const neverOpens = () => {
+  IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+}
+
+test('a database that never answers: one signs in, and goes from page to page', async ({
+  page,
+  registered,
+  newOrganization,
+}) => {
+  await page.addInitScript(neverOpens)
+  const person = await registered()
+  await newOrganization(person)
+  await page.goto('/signin')
+  await answerSignIn(page, person)
+  await page.getByRole('link', { name: 'People' }).click()
+  await expect(page.getByText('1 member')).toBeVisible()
+})
+
+test('a database that never answers, and may say who is signed in: what to do is told, and it goes on once that is done', async ({
+  page,
+  withSession,
+  quiet,
+}) => {
+  quiet.allow(/The identity SDK did not load|storage is not responding/)
+  await sessionOnlySdkKnows(page, withSession)
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('unlocked') === null)
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await page.goto('/organizations')
+  await expect(page.getByRole('alert')).toContainText('The browser’s storage is not responding.')
+  await page.evaluate(() => sessionStorage.setItem('unlocked', 'yes'))
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByText('No Organization Found')).toBeVisible()
+})
 
 test('where no answer of its window can be heard, Google is not waited for', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))

@@ -4,6 +4,7 @@ import { untilAlive } from './support/clock.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectNoViolations } from './support/page-checks.ts'
 import { expectFieldError } from './support/steps/fields.ts'
+import { sessionOnlySdkKnows } from './support/steps/stored-session.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -27,16 +28,6 @@ async function gone(page: Page, address: string): Promise<() => number> {
     return route.fulfill({ status: 404, body: '' })
   })
   return () => asked
-}
-
-/** With a token that has run out: only the SDK can say whose it is. */
-async function sessionOnlySdkKnows(page: Page, withSession: () => Promise<unknown>): Promise<void> {
-  await withSession()
-  await page.evaluate(() => {
-    const [head, claims = '', signature] = (localStorage.getItem('accessToken') ?? '').split('.')
-    const told = { ...(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as object), exp: 1 }
-    localStorage.setItem('accessToken', [head, btoa(JSON.stringify(told)), signature].join('.'))
-  })
 }
 
 for (const script of ['index', 'texts-base']) {

@@ -46,6 +46,7 @@ import {
 import { failureMessages } from '#messages/failures.ts'
 import { language } from '#messages/format.ts'
 import { answerFirstLookUp } from './early-look-up.ts'
+import { passHangingDatabase } from './hanging-database.ts'
 import { IdentityError } from './identity-error.ts'
 import { inWords } from './words/identity-words.ts'
 import { askSecondStep } from './second-step/question.ts'
@@ -59,8 +60,9 @@ let identitySettings: IdentitySettings
 /** Made once: the SDK still takes notes about an instance that is deleted, and warns that it is gone. */
 let beside: Auth | undefined
 
-/** Has to be called before anything else here, once. */
-export function setUp(settings: IdentitySettings, listener: (user: User | null) => void): void {
+/** Has to be called before anything else here, until it is done once. Rejects as `passHangingDatabase` does. */
+export async function setUp(settings: IdentitySettings, listener: (user: User | null) => void): Promise<void> {
+  await passHangingDatabase()
   identitySettings = settings
   answerFirstLookUp()
   auth = createAuth([indexedDBLocalPersistence, browserLocalPersistence])

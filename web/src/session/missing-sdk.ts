@@ -6,6 +6,7 @@ import { createStore } from '#create-store.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { triedWithFailures } from '#ui/loading/lazy-page.tsx'
 import { notLoaded } from '#ui/loading/not-loaded.ts'
+import { IdentityError } from './identity-error.ts'
 
 const pausesMs = [1_000, 2_000, 4_000]
 
@@ -21,14 +22,16 @@ export function loadPatiently(load: () => Promise<unknown>): void {
 function attempt(load: () => Promise<unknown>, [pauseMs, ...later]: readonly number[]): void {
   load().catch((error: unknown) => {
     logWarning('The identity SDK did not load', error)
-    if (pauseMs !== undefined) {
+    // What it was refused with is in words already, and would be the same a moment later.
+    const isRefused = error instanceof IdentityError
+    if (pauseMs !== undefined && !isRefused) {
       setTimeout(() => attempt(load, later), pauseMs)
       return
     }
     const again = () => {
       if (missingSdk.get() === missing) loadPatiently(load)
     }
-    const missing = notLoaded(error)
+    const missing = isRefused ? error : notLoaded(error)
     missingSdk.set(missing)
     addEventListener('online', again, { once: true })
     triedWithFailures(again)

@@ -118,10 +118,10 @@ async function tokenOf(user: User | null): Promise<string | null | undefined> {
 let settings: IdentitySettings = { provider: 'embedded' }
 let identity: Promise<typeof import('./identity.ts')> | undefined
 
-/** The SDK, loaded at most once; a load that failed is tried again by whoever asks next. */
+/** The SDK, loaded and set up at most once; what failed is tried again by whoever asks next. */
 function loadIdentity() {
-  identity ??= import('./identity.ts').then((loaded) => {
-    loaded.setUp(settings, (user) => void applyAuthUser(user))
+  identity ??= import('./identity.ts').then(async (loaded) => {
+    await loaded.setUp(settings, (user) => void applyAuthUser(user))
     missingSdk.set(null)
     return loaded
   })

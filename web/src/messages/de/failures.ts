@@ -6,6 +6,8 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'Der Server ist nicht erreichbar',
   networkFail: 'Netzwerkfehler',
   offline: 'Sie sind offline. Ihre Änderungen sind noch da.',
+  storageHangs:
+    'Der Speicher des Browsers antwortet nicht. Bitte schließen Sie die anderen Tabs dieser Website oder starten Sie den Browser neu, und versuchen Sie es dann noch einmal.',
   somebodyElse: 'In diesem Browser wurde inzwischen ein anderes Konto angemeldet.',
   secondStepCancelled: 'Sie haben die Anmeldung nicht abgeschlossen. Bitte versuchen Sie es noch einmal.',
   secondStepOver: 'Das hat zu lange gedauert oder wurde unterbrochen. Bitte melden Sie sich noch einmal an.',

@@ -6,6 +6,9 @@ export const failureMessages = {
   networkFail: 'Network fail',
   /** Beside one of these, while the browser has no connection. */
   offline: 'You are offline. Your changes are still here.',
+  /** Where the browser never says what it keeps of who is signed in. */
+  storageHangs:
+    'The browser’s storage is not responding. Please close the other tabs of this site or restart the browser, then try again.',
   /** Of what was asked in the name of one account, and not done in the name of another. */
   somebodyElse: 'Another account was signed in in this browser meanwhile.',
   /** Where the second step was asked for, and given up. */

@@ -6,6 +6,8 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'El servidor no está disponible',
   networkFail: 'Error de red',
   offline: 'No tienes conexión. Tus cambios siguen aquí.',
+  storageHangs:
+    'El almacenamiento del navegador no responde. Cierra las demás pestañas de este sitio o reinicia el navegador y vuelve a intentarlo.',
   somebodyElse: 'Mientras tanto se inició sesión con otra cuenta en este navegador.',
   secondStepCancelled: 'No has terminado de iniciar sesión. Inténtalo de nuevo.',
   secondStepOver: 'Ha pasado demasiado tiempo o se ha interrumpido. Vuelve a iniciar sesión.',

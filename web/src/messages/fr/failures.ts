@@ -6,6 +6,8 @@ export const failureMessages: Translation<typeof english> = {
   serverUnavailable: 'Le serveur est indisponible',
   networkFail: 'Échec de la connexion au réseau',
   offline: 'Vous êtes hors ligne. Vos modifications sont toujours là.',
+  storageHangs:
+    'Le stockage du navigateur ne répond pas. Fermez les autres onglets de ce site ou redémarrez le navigateur, puis réessayez.',
   somebodyElse: 'Entre-temps, un autre compte a été connecté dans ce navigateur.',
   secondStepCancelled: 'Vous n’avez pas terminé la connexion. Veuillez réessayer.',
   secondStepOver: 'Cela a pris trop de temps ou a été interrompu. Connectez-vous de nouveau.',
