@@ -1,5 +1,6 @@
 /** The frame of the people page: its first button, its parts' names, its bar for many, its addresses. */
 import { expect } from './support/fixtures.ts'
+import { linesOf } from './support/steps/lines.ts'
 import { makeClass, makeLabel } from './support/steps/people-fixture.ts'
 import { signInInstead, test } from './support/steps/people-school.ts'
 
@@ -63,6 +64,24 @@ test('at 200 % what can be done with the selected ones takes a sixth of the scre
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(height / 6)
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar).toHaveCount(0)
+})
+
+test('at 320 px with letters twice as large, how many are selected is said in whole words, and what has the focus is in sight', async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.getByRole('checkbox', { name: school.berta.firstName }).check()
+  const bar = page.getByRole('group', { name: '1 person selected' })
+  await expect(bar.getByRole('button', { name: 'Actions' })).toBeVisible()
+  // Not letter by letter.
+  expect(await linesOf(bar.getByText('1 person selected'))).toEqual(['1 person', 'selected'])
+  const carl = page.getByRole('checkbox', { name: school.carl.firstName })
+  await carl.focus()
+  await expect(carl).toBeInViewport({ ratio: 1 })
+  const below = (await bar.boundingBox()) ?? { y: 0, height: 0 }
+  expect((await carl.boundingBox())?.y).toBeGreaterThanOrEqual(below.y + below.height)
 })
 
 test('what can be done with the selected ones stands in one line, as buttons where there is room, else in a menu', async ({
