@@ -7,16 +7,19 @@ import { ListFailure } from './list-failure.tsx'
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   texts: { loading: string; failed: string }
+  /** As high as what comes, where that is more than a line: what stands below is not pushed away then. */
+  shape?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-export function Loaded<Data>({ query: { data, error, refetch }, texts, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, texts, shape, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (error !== null) return <ListFailure text={texts.failed} message={error.message} onRetry={() => void refetch()} />
   return (
     <>
       <Status className="visually-hidden">{texts.loading}</Status>
-      <Skeleton width="medium" />
+      {shape ?? <Skeleton width="medium" />}
     </>
   )
 }

@@ -12,16 +12,15 @@ export function KeptNote() {
   const { organization, timeZone } = useOrganization()
   const { data } = useQuery(timelineSettings(organization))
   const [open, setOpen] = useState(false)
+  const coming = data === undefined ? styles.coming : undefined
   return (
     <div className={styles.kept}>
       <p>
-        {texts.timeZone(timeZone)} {data && texts.kept(data.kept_days)}
+        {texts.timeZone(timeZone)} <span className={coming}>{texts.kept(data?.kept_days ?? null)}</span>
       </p>
-      {data && (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          {texts.keep.open}
-        </Button>
-      )}
+      <Button variant="quiet" {...(coming !== undefined && { className: coming })} onClick={() => setOpen(true)}>
+        {texts.keep.open}
+      </Button>
       {data && open && <KeepModal keptDays={data.kept_days} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -24,6 +24,7 @@ import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'
 import { SetPassword } from './set-password.tsx'
 import { unlessAlready, wordedForConnecting } from './way-refusals.ts'
 import styles from './ways.module.css'
+import { WaysSkeleton } from './ways-skeleton.tsx'
 
 const texts = wayMessages.card
 /** Connected or not: the newer one is how it is. */
@@ -34,7 +35,7 @@ export function WaysCard() {
   const query = useQuery(ownWays(uid))
   return (
     <Card id="ways" title={texts.title} lead={texts.lead} isBusy={query.isFetching}>
-      <Loaded query={query} texts={texts}>
+      <Loaded query={query} texts={texts} shape={<WaysSkeleton />}>
         {(data) => (
           <ul role="list" className={styles.list} aria-label={texts.list}>
             <PasswordWay uid={uid} ways={data} />

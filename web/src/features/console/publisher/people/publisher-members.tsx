@@ -27,7 +27,12 @@ export function PublisherMembers() {
   const changes = useMemberChanges()
   const isEmpty = list.data?.totalResults === 0
   return (
-    <section className={styles.members} aria-label={publisherMessages.people.list} aria-busy={list.isFetching}>
+    <section
+      className={styles.members}
+      aria-label={publisherMessages.people.list}
+      aria-busy={list.isFetching}
+      data-waits={list.isPending}
+    >
       <div className={styles.toolbar}>
         <FilterField placeholder={texts.search} applied={query.name} onApply={(name) => change({ name })} />
       </div>
