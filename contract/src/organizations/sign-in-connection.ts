@@ -128,8 +128,11 @@ export type ArrivalRefusal = (typeof arrivalRefusals)[number]
 const arrivalOutcomes = ['known', 'joined', 'made', 'refused'] as const
 export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
 
-/** What kept a test from arriving anywhere: the person said no, it was over, or the other side's answer was not good. */
-const testFailures = ['denied', 'unreachable', 'invalid'] as const
+/**
+ * What kept a test from arriving anywhere: the person said no, it was over, the document of the issuer names another one
+ * than the connection has, or the other side's answer was not good.
+ */
+const testFailures = ['denied', 'unreachable', 'other_issuer', 'invalid'] as const
 export type TestFailure = (typeof testFailures)[number]
 
 const label = z.strictObject({ id: z.string(), name: z.string(), color: z.string() })
@@ -139,7 +142,10 @@ const testResult = z.strictObject({
   at: z.string(),
   /** Null where it arrived. */
   failure: z.nullable(z.enum(testFailures)),
-  /** What was wrong, in English, for whoever runs the other side; null where it arrived. */
+  /**
+   * What was wrong, in English, for whoever runs the other side; of `other_issuer` the one that is named, as it stands
+   * there. Null where it arrived.
+   */
   detail: z.nullable(z.string()),
   /** Null where nothing arrived. */
   arrived: z.nullable(

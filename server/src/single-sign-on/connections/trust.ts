@@ -45,11 +45,14 @@ export function requireSameTrust(
   return connection
 }
 
+function isIssuerOf({ kind, settings }: ConnectionRow, issuer: string): boolean {
+  return kind === 'saml' ? settings.issuer === issuer : isOfSameOrigin(issuer, settings.issuer)
+}
+
 /**
  * A SAML provider has one name. An issuer of OpenID Connect may call itself a little differently from the address that
  * its metadata is under, as tenants of Entra ID do: which of them it was is checked where the code is exchanged.
  */
-function isIssuerOf({ kind, settings }: ConnectionRow, issuer: string): boolean {
-  if (kind === 'saml') return settings.issuer === issuer
-  return URL.canParse(issuer) && new URL(issuer).origin === new URL(settings.issuer).origin
+export function isOfSameOrigin(issuer: string, configured: string): boolean {
+  return URL.canParse(issuer) && new URL(issuer).origin === new URL(configured).origin
 }

@@ -11,6 +11,7 @@ import { hashOf } from '#single-sign-on/under-way/secrets.ts'
 import type { Assertion } from '#single-sign-on/arrivals/assertion.ts'
 import { clientOf } from './client.ts'
 import type { Issuers } from './issuer.ts'
+import { OtherIssuerError } from './other-issuer.ts'
 import { toAssertion } from './to-assertion.ts'
 
 interface CameBack {
@@ -45,7 +46,7 @@ export async function comeBackOidc(
     assertion = await exchange(context, issuers, { connection, row, state, url, log })
   } catch (failure) {
     if (failure instanceof ConnectionGoneError) return gone(reply, row, failure)
-    const problem = problemOf(error, row)
+    const problem = failure instanceof OtherIssuerError ? 'other_issuer' : problemOf(error, row)
     if (problem !== 'denied') log.warn({ err: failure }, 'a sign-in of single sign-on did not arrive')
     return failed(context, reply, row, { problem, detail: reasonOf(failure) })
   }

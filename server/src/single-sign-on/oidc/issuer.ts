@@ -4,6 +4,7 @@ import type { Configuration } from 'openid-client'
 import type { GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
 import { tellingNothingOfInside } from '#single-sign-on/outgoing/inside.ts'
 import type { WarningLog } from '#single-sign-on/under-way/come-back.ts'
+import { requireSameIssuer } from './other-issuer.ts'
 
 export interface UnderWay {
   state: string
@@ -42,7 +43,7 @@ function isOfProvider(error: unknown): boolean {
 const library = () => import('openid-client')
 
 export interface Issuers {
-  /** Where to send the person; rejects where the issuer cannot be asked. */
+  /** Where to send the person; rejects where the issuer cannot be asked, with `OtherIssuerError` where it is another one. */
   authorizationUrl(of: Client, underWay: UnderWay, hint: string | null): Promise<URL>
   /** Rejects when state, `iss`, nonce, PKCE, signature, audience or times do not fit. `log` has what it goes on without. */
   exchange(of: Client, callbackUrl: URL, underWay: UnderWay, log: WarningLog): Promise<Said>
@@ -118,7 +119,9 @@ async function discover(ask: GuardedFetch, { issuer, clientId, clientSecret }: C
   // `guarded-fetch.ts` decides who is spoken to in the clear.
   const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
   const options = { execute, timeout: TIMEOUT_SECONDS, [customFetch]: ask as never }
-  const found = await rest.discovery(new URL(issuer), clientId, undefined, rest.None(), options)
+  const found = await requireSameIssuer(issuer, () =>
+    rest.discovery(new URL(issuer), clientId, undefined, rest.None(), options),
+  )
   const metadata = found.serverMetadata()
   // Left out means this one (OpenID Connect Discovery, section 3).
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']

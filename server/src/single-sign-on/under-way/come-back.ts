@@ -18,7 +18,7 @@ import { hashOf } from './secrets.ts'
 const ARRIVED_SECONDS = 2 * MINUTE_SECONDS
 const DETAIL_MAX_LENGTH = 300
 
-export type Problem = 'expired' | 'denied' | 'unreachable' | 'invalid'
+export type Problem = 'expired' | 'denied' | 'unreachable' | 'other_issuer' | 'invalid'
 
 /** Where what arrived for a browser is found: one at a time. */
 export function arrivedHash(browserHash: string): string {
@@ -66,7 +66,11 @@ export async function failed(
   row: Way | undefined,
   { problem, detail }: { problem: Problem; detail: string },
 ): Promise<FastifyReply> {
-  if (row?.purpose !== 'test') return reply.redirect(`${returnPath}&problem=${problem}`, 303)
+  if (row?.purpose !== 'test') {
+    // Whoever signs in can do nothing about what an owner has entered.
+    const told = problem === 'other_issuer' ? 'unreachable' : problem
+    return reply.redirect(`${returnPath}&problem=${told}`, 303)
+  }
   const failure = problem === 'expired' ? 'invalid' : problem
   const test = { at: new Date().toISOString(), failure, detail: keepableText(detail, DETAIL_MAX_LENGTH), arrived: null }
   try {

@@ -14,6 +14,7 @@ import { type ConnectionRow, findConnection } from '#single-sign-on/connections/
 import { fingerprintOf } from '#single-sign-on/connections/trust.ts'
 import { comeBackOidc } from '#single-sign-on/oidc/come-back-oidc.ts'
 import { createIssuers } from '#single-sign-on/oidc/issuer.ts'
+import { OtherIssuerError } from '#single-sign-on/oidc/other-issuer.ts'
 import { sendThere } from '#single-sign-on/saml/request/send-there.ts'
 import { serveSaml } from '#single-sign-on/saml/serve-saml.ts'
 import { setOutSaml } from '#single-sign-on/saml/set-out-saml.ts'
@@ -67,7 +68,8 @@ export async function serveWay(app: FastifyInstance, context: AreaContext): Prom
       request.log.warn({ err: error }, 'an issuer of single sign-on could not be asked')
       const { organizationId, id: connectionId } = connection
       const row = { organizationId, connectionId, purpose, fingerprint: fingerprintOf(connection) }
-      return failed(context, reply, row, { problem: 'unreachable', detail: reasonOf(error) })
+      const problem = error instanceof OtherIssuerError ? 'other_issuer' : 'unreachable'
+      return failed(context, reply, row, { problem, detail: reasonOf(error) })
     }
   })
 

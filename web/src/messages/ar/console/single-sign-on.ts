@@ -104,8 +104,11 @@ export const singleSignOnMessages: Translation<typeof english> = {
     failures: {
       denied: 'لم يكتمل تسجيل الدخول هناك.',
       unreachable: 'تعذّر الوصول إلى المزوّد.',
+      other_issuer:
+        'يذكر مستند المزوّد مُصدِرًا آخر. إن كان هو المقصود فيلزم تغيير الإعدادات: يجب أن يُكتب المُصدِر كما هو هناك تمامًا.',
       invalid: 'رد المزوّد غير موثوق.',
     },
+    named: (issuer) => `المذكور هناك: ${isolate(issuer)}`,
     detail: (words) => `بالتفصيل: ${isolate(words)}`,
     outcomes: {
       known: 'وصل: هذا الحساب معروف هنا.',

@@ -109,8 +109,11 @@ export const singleSignOnMessages: Translation<typeof english> = {
     failures: {
       denied: 'Die Anmeldung wurde dort nicht abgeschlossen.',
       unreachable: 'Der Anbieter war nicht zu erreichen.',
+      other_issuer:
+        'Das Dokument des Anbieters nennt einen anderen Aussteller. Wenn Sie diesen meinen, ändern Sie die Einstellungen: Der Aussteller muss genau so geschrieben sein.',
       invalid: 'Die Antwort des Anbieters ist nicht vertrauenswürdig.',
     },
+    named: (issuer) => `Dort genannt: ${issuer}`,
     detail: (words) => `Im Einzelnen: ${words}`,
     outcomes: {
       known: 'Angekommen: Dieses Konto ist hier bekannt.',

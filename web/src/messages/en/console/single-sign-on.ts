@@ -111,8 +111,11 @@ export const singleSignOnMessages = {
     failures: {
       denied: 'The sign-in was not finished there.',
       unreachable: 'The provider could not be reached.',
+      other_issuer:
+        'The provider’s own document names another issuer. If it is the one you mean, change the settings: the issuer has to be written exactly so.',
       invalid: 'The provider’s answer cannot be trusted.',
     } satisfies Record<TestFailure, string>,
+    named: (issuer: string) => `Named there: ${issuer}`,
     detail: (words: string) => `In detail: ${words}`,
     outcomes: {
       known: 'It arrived: this account is known here.',

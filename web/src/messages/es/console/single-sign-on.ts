@@ -106,8 +106,11 @@ export const singleSignOnMessages: Translation<typeof english> = {
     failures: {
       denied: 'El inicio de sesión no se terminó allí.',
       unreachable: 'No se pudo contactar con el proveedor.',
+      other_issuer:
+        'El documento del proveedor indica otro emisor. Si es el correcto, cambia los ajustes: el emisor debe escribirse exactamente así.',
       invalid: 'La respuesta del proveedor no es de fiar.',
     },
+    named: (issuer) => `Indicado allí: ${issuer}`,
     detail: (words) => `En detalle: ${words}`,
     outcomes: {
       known: 'Ha llegado: esta cuenta se conoce aquí.',

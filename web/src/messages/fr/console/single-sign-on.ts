@@ -107,8 +107,11 @@ export const singleSignOnMessages: Translation<typeof english> = {
     failures: {
       denied: 'La connexion n’y a pas été terminée.',
       unreachable: 'Le fournisseur n’a pas pu être joint.',
+      other_issuer:
+        'Le document du fournisseur indique un autre émetteur. Si c’est le bon, modifiez les paramètres : l’émetteur doit être écrit exactement ainsi.',
       invalid: 'La réponse du fournisseur n’est pas fiable.',
     },
+    named: (issuer) => `Indiqué là-bas : ${issuer}`,
     detail: (words) => `En détail : ${words}`,
     outcomes: {
       known: 'Réponse reçue : ce compte est connu ici.',

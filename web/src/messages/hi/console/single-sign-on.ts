@@ -102,8 +102,11 @@ export const singleSignOnMessages: Translation<typeof english> = {
     failures: {
       denied: 'साइन-इन वहां पूरा नहीं हुआ।',
       unreachable: 'प्रदाता तक पहुंचा नहीं जा सका।',
+      other_issuer:
+        'प्रदाता के अपने दस्तावेज़ में दूसरा जारीकर्ता है। अगर वही सही है, तो सेटिंग बदलें: जारीकर्ता ठीक वैसे ही लिखा होना चाहिए।',
       invalid: 'प्रदाता के जवाब पर भरोसा नहीं किया जा सकता।',
     },
+    named: (issuer) => `वहां लिखा है: ${issuer}`,
     detail: (words) => `विस्तार से: ${words}`,
     outcomes: {
       known: 'आ गया: यह खाता यहां पहले से है।',

@@ -104,8 +104,11 @@ export const singleSignOnMessages: Translation<typeof english> = {
     failures: {
       denied: 'O login não foi concluído lá.',
       unreachable: 'Não foi possível contatar o provedor.',
+      other_issuer:
+        'O documento do provedor indica outro emissor. Se for o certo, mude as configurações: o emissor precisa ser escrito exatamente assim.',
       invalid: 'A resposta do provedor não é confiável.',
     },
+    named: (issuer) => `Indicado lá: ${issuer}`,
     detail: (words) => `Em detalhe: ${words}`,
     outcomes: {
       known: 'Chegou: esta conta é conhecida aqui.',

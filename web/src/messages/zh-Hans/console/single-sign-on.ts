@@ -102,8 +102,10 @@ export const singleSignOnMessages: Translation<typeof english> = {
     failures: {
       denied: '登录没有在那里完成。',
       unreachable: '无法连接到对方。',
+      other_issuer: '对方的文档中写的是另一个颁发者。如果那才是正确的，请更改设置：颁发者必须与之完全一致。',
       invalid: '对方的响应不可信。',
     },
+    named: (issuer) => `文档中的颁发者：${issuer}`,
     detail: (words) => `详细信息：${words}`,
     outcomes: {
       known: '已收到：这里已有此账号。',

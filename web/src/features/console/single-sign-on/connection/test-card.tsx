@@ -59,7 +59,9 @@ function Found({ test: { at, failure, detail, arrived } }: { test: SignInTestRes
     <>
       <p className={styles.soft}>{texts.at(toDayAndTime(at))}</p>
       {failure !== null && <p className={styles.problem}>{texts.failures[failure]}</p>}
-      {detail !== null && <p className={styles.soft}>{texts.detail(detail)}</p>}
+      {detail !== null && (
+        <p className={styles.soft}>{failure === 'other_issuer' ? texts.named(detail) : texts.detail(detail)}</p>
+      )}
       {arrived !== null && <Arrived arrived={arrived} />}
     </>
   )
