@@ -1,7 +1,8 @@
 /** The issuer of a connection: sending people there, and checking what comes back. */
-import { MINUTE_MS } from '@atrium/contract/rules/time/lengths'
+import { MINUTE_MS, SECOND_MS } from '@atrium/contract/rules/time/lengths'
 import type { Configuration } from 'openid-client'
 import type { GuardedFetch } from '#single-sign-on/outgoing/guarded-fetch.ts'
+import { CLOCK_SKEW_MS } from '#single-sign-on/clock-skew.ts'
 import { tellingNothingOfInside } from '#single-sign-on/outgoing/inside.ts'
 import type { WarningLog } from '#single-sign-on/under-way/come-back.ts'
 import { requireSameIssuer } from './other-issuer.ts'
@@ -114,8 +115,15 @@ export function createIssuers(ask: GuardedFetch): Issuers {
 
 /** What the issuer publishes of itself, with what is sent along to it and how each of its answers is checked. */
 async function discover(ask: GuardedFetch, { issuer, clientId, clientSecret }: Client): Promise<Configuration> {
-  const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, Configuration, customFetch, ...rest } =
-    await library()
+  const {
+    allowInsecureRequests,
+    clockTolerance,
+    ClientSecretBasic,
+    ClientSecretPost,
+    Configuration,
+    customFetch,
+    ...rest
+  } = await library()
   // `guarded-fetch.ts` decides who is spoken to in the clear.
   const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
   const options = { execute, timeout: TIMEOUT_SECONDS, [customFetch]: ask as never }
@@ -126,7 +134,8 @@ async function discover(ask: GuardedFetch, { issuer, clientId, clientSecret }: C
   // Left out means this one (OpenID Connect Discovery, section 3).
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const how = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
-  const made = new Configuration(metadata, clientId, { client_secret: clientSecret }, how(clientSecret))
+  const ours = { client_secret: clientSecret, [clockTolerance]: CLOCK_SKEW_MS / SECOND_MS }
+  const made = new Configuration(metadata, clientId, ours, how(clientSecret))
   Object.assign(made, { [customFetch]: ask })
   made.timeout = TIMEOUT_SECONDS
   if (execute.length > 0) allowInsecureRequests(made)

@@ -10,6 +10,3 @@ export interface SamlParty {
   /** Where responses are posted (assertion consumer service). */
   acsUrl: string
 }
-
-/** Clocks may differ by this much. */
-export const CLOCK_SKEW_MS = 120_000

@@ -4,7 +4,8 @@
  */
 import { HOUR_MS } from '@atrium/contract/rules/time/lengths'
 import type { Assertion } from '#single-sign-on/arrivals/assertion.ts'
-import { CLOCK_SKEW_MS, type SamlParty } from '#single-sign-on/saml/saml-connection.ts'
+import { CLOCK_SKEW_MS } from '#single-sign-on/clock-skew.ts'
+import type { SamlParty } from '#single-sign-on/saml/saml-connection.ts'
 import { SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
 import { attributeOf, childrenNamed, isNamed, onlyChild, textOf, timeOf } from '#single-sign-on/saml/xml/elements.ts'
 import { ns } from '#single-sign-on/saml/xml/namespaces.ts'

@@ -5,7 +5,8 @@
  */
 import { X509Certificate } from 'node:crypto'
 import type { SAML } from '@node-saml/node-saml'
-import { CLOCK_SKEW_MS, type SamlParty, type SamlProvider } from '#single-sign-on/saml/saml-connection.ts'
+import { CLOCK_SKEW_MS } from '#single-sign-on/clock-skew.ts'
+import type { SamlParty, SamlProvider } from '#single-sign-on/saml/saml-connection.ts'
 import { SamlRefusal } from '#single-sign-on/saml/saml-refusal.ts'
 
 /** Loaded at the first use. What it verified is handed on as it is: it would read it as well, and too generously. */
