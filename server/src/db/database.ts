@@ -48,6 +48,11 @@ const OF_THE_GONE = 'AT001'
 /** Whether the database refused to let somebody into something whose account is gone (migration `gone_people`). */
 export const isOfTheGone = (error: unknown): boolean => hasCode(error, OF_THE_GONE)
 
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Whether what a row was to belong to is gone by now. */
+export const isOfWhatIsGone = (error: unknown): boolean => hasCode(error, FOREIGN_KEY_VIOLATION)
+
 /** Whether a write lost the race for a unique index; `constraint` names which one, where only that one counts. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

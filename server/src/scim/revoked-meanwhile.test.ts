@@ -1,7 +1,7 @@
 /** A token that is revoked, or an organization that is deleted, while a request is under way: what has not been done by then is not done. */
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { organizations, scimTokens } from '#db/schema.ts'
+import { organizations, scimConnections, scimTokens } from '#db/schema.ts'
 import { type Directory, patch, provisioningGround } from '#testing/fixtures/provisioning.ts'
 
 const the = provisioningGround()
@@ -93,4 +93,20 @@ test('401 of an organization that is deleted by then, and no word that somebody 
   }
   begin.mockRestore()
   expect(await there(directory)).toEqual({ people: 1, groups: 0 })
+})
+
+test('what is refused is answered as ever where the directory is removed before it is written down', async () => {
+  const directory = await the.directory('removedmeanwhile')
+  await directory.user('ada@removedmeanwhile.org')
+  const { db } = the.database
+  const transaction = db.transaction.bind(db)
+  const begin = vi.spyOn(db, 'transaction')
+  begin.mockImplementation((...given) =>
+    transaction(...given).finally(async () => {
+      await db.delete(scimConnections).where(eq(scimConnections.id, directory.connectionId))
+    }),
+  )
+  const { status } = await directory.ask('POST', '/Users', { userName: 'ada@removedmeanwhile.org' })
+  begin.mockRestore()
+  expect(status).toBe(409)
 })

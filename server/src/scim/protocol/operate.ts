@@ -1,4 +1,5 @@
 /** One change of one resource, whichever way it was asked, and its place in the log where it was refused. */
+import { isOfWhatIsGone } from '#db/database.ts'
 import { refusalIn } from '#http/refusal.ts'
 import { isUnavailable } from '#http/failures/unavailable.ts'
 import { isUnstorableText } from '#http/input/storable-text.ts'
@@ -49,7 +50,12 @@ export async function noteRefusal(
 ): Promise<void> {
   if (status === 401 || status === 429 || status >= 500) return
   const connectionId = connection.id
-  await noteRequest(db, { connectionId, operation, resource, named, outcome: 'refused', status, why, reason })
+  try {
+    await noteRequest(db, { connectionId, operation, resource, named, outcome: 'refused', status, why, reason })
+  } catch (error) {
+    // A directory that was removed meanwhile has no owner who would read it.
+    if (!isOfWhatIsGone(error)) throw error
+  }
 }
 
 function nameIn({ id, body }: Asked): string {
