@@ -132,3 +132,14 @@ test('a database error is logged without the values of its statement', () => {
   expect(logged).not.toContain('ada@example.com')
   expect(logged).toContain('23505')
 })
+
+test('of several that failed the first few are logged, each with its cause and without values', () => {
+  const refused = Object.assign(new Error('Failed query: ada@example.com'), { query: 'update', code: '57014' })
+  const failures = Array.from({ length: 7 }, (_, index) => new Error(`piece ${index} failed`, { cause: refused }))
+  const { message, errors } = serializeError(new AggregateError(failures, 'the job failed'))
+  expect(message).toBe('the job failed')
+  expect(errors?.map((one) => [one.message, one.cause?.code])).toEqual(
+    [0, 1, 2, 3, 4].map((index) => [`piece ${index} failed`, '57014']),
+  )
+  expect(JSON.stringify(errors)).not.toContain('ada@example.com')
+})

@@ -45,7 +45,12 @@ interface LoggedError {
   code?: unknown
   stack?: string | undefined
   cause?: LoggedError
+  /** Of several that failed, the first of them. */
+  errors?: LoggedError[]
 }
+
+/** So many say what is wrong; a line that has all of thousands is one that nobody reads. */
+const MOST_ERRORS = 5
 
 /** A database error's message quotes the statement's values: only its code and constraint are told. */
 export function serializeError(error: unknown): LoggedError {
@@ -59,5 +64,6 @@ export function serializeError(error: unknown): LoggedError {
     ...(code === undefined ? {} : { code }),
     stack: quotesValues ? undefined : error.stack,
     ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.slice(0, MOST_ERRORS).map(serializeError) } : {}),
   }
 }
