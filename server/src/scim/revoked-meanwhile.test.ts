@@ -101,11 +101,13 @@ test('what is refused is answered as ever where the directory is removed before 
   const { db } = the.database
   const transaction = db.transaction.bind(db)
   const begin = vi.spyOn(db, 'transaction')
-  begin.mockImplementation((...given) =>
-    transaction(...given).finally(async () => {
+  begin.mockImplementation(async (...given) => {
+    try {
+      return await transaction(...given)
+    } finally {
       await db.delete(scimConnections).where(eq(scimConnections.id, directory.connectionId))
-    }),
-  )
+    }
+  })
   const { status } = await directory.ask('POST', '/Users', { userName: 'ada@removedmeanwhile.org' })
   begin.mockRestore()
   expect(status).toBe(409)
