@@ -26,7 +26,7 @@ const emulator = {
  * to themselves, or wait for deadlines to pass, as of a stream that is too slow, or of a worker's lease.
  */
 const slowFaults = [
-  'test/faults/{backup,backup-goes-wrong,backup-held-up,backup-postgres,backup-schedule,backup-store,upgrade,create-with-image,engine-memory,hostile-upload,import-accounts,npm-start,people-import,photo-cut,start-again,start-refused,upload}.test.ts',
+  'test/faults/{backup,backup-goes-wrong,backup-held-up,backup-postgres,backup-schedule,backup-store,upgrade,create-with-image,ended-at-random,engine-memory,hostile-upload,import-accounts,npm-start,people-import,photo-cut,start-again,start-refused,upload}.test.ts',
   'test/faults/{figures,migrations-beside-others,packages-loaded,places-of-lists,power-cut,power-cut-everywhere,provisioning,rosters,saml-provider,single-sign-on-at-two-processes,oidc-at-two-processes,terms,rules-at-two-processes,secrets-turn,two-processes,who-has-an-account}.test.ts',
 ]
 
