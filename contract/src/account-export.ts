@@ -38,6 +38,7 @@ export const askExport = endpoint({
   status: 201,
   answer: accountExport,
   errors: ['export_too_soon', 'email_required'],
+  idempotent: true,
 })
 
 export const downloadExport = endpoint({

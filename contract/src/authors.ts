@@ -32,7 +32,7 @@ export const createAuthor = endpoint({
     profile_image_url: z.string(),
   }),
   status: 201,
-  errors: ['publisher_limit', 'idempotency_key_reused'],
+  errors: ['publisher_limit'],
   idempotent: true,
 })
 

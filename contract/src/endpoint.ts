@@ -76,7 +76,8 @@ export interface Endpoint<
   whateverIsAsked?: true
   /**
    * Takes the header `Idempotency-Key`: asked again with the same key and the same body, it answers
-   * what it answered, and does nothing twice.
+   * what it answered, and does nothing twice. What makes something says so, where asked again it would make it twice, or
+   * refuse because of what it made itself.
    */
   idempotent?: true
   /** Takes `multipart/form-data`, not JSON: `required` in this one form, or `allowed` beside JSON. */
@@ -127,10 +128,11 @@ export const ruleRefusals = [
 export type RuleRefusal = (typeof ruleRefusals)[number]
 
 /** What an endpoint may refuse with, beside what every endpoint may (`everyEndpointErrors`). */
-export function refusalsOf({ id, access, errors, recent }: Endpoint): ErrorCode[] {
+export function refusalsOf({ id, access, errors, recent, idempotent }: Endpoint): ErrorCode[] {
   const fresh = recent ? (['recent_login_required'] as const) : []
   const learners = access === 'anyone' || mayLearnersCall(id) ? [] : (['learner_not_allowed'] as const)
-  return [...new Set([...refusalsByAccess(access), ...learners, ...fresh, ...errors])]
+  const again = idempotent ? (['idempotency_key_reused'] as const) : []
+  return [...new Set([...refusalsByAccess(access), ...learners, ...fresh, ...errors, ...again])]
 }
 
 function refusalsByAccess(access: Access): ErrorCode[] {

@@ -55,6 +55,7 @@ export const errorStatuses = {
   username_taken: 409,
   email_taken: 409,
   idempotency_key_reused: 409,
+  answer_lost: 409,
   domain_exists: 409,
   domain_not_proven: 409,
   sso_not_tested: 409,

@@ -69,7 +69,7 @@ export const createOrganization = endpoint({
   }),
   answer: z.strictObject({ organization: createdOrganization }),
   status: 201,
-  errors: ['organization_exists', 'organization_limit', 'idempotency_key_reused'],
+  errors: ['organization_exists', 'organization_limit'],
   idempotent: true,
 })
 

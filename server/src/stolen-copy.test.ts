@@ -67,7 +67,12 @@ beforeAll(async () => {
   )
   for (const email of ['invited@example.com', undefined]) {
     const invited = await server.api(
-      { method: 'POST', url: `/api/users/invites?organization=copyhall`, payload: { ...(email && { email }) } },
+      {
+        method: 'POST',
+        url: `/api/users/invites?organization=copyhall`,
+        payload: { ...(email && { email }) },
+        headers: { 'idempotency-key': `one-press-for-${email === undefined ? 'anybody' : 'somebody'}` },
+      },
       bearer,
     )
     expect(invited.status, JSON.stringify(invited.body)).toBe(201)

@@ -221,15 +221,15 @@ export const decisions7to12: readonly Decision[] = [
       {
         what: 'a kept answer is forgotten',
         file: 'server/src/idempotency/with-idempotency-key.ts',
-        find: '    await keepAnswer(tx, { uid, key }, answer)\n',
+        find: '    await keepAnswer(tx, { uid, key }, toKeep(named, answer))\n',
         replace: '',
         caughtBy: ['server/src/organizations/organizations.test.ts'],
       },
       {
         what: 'a key is not asked for at all',
         file: 'server/src/idempotency/with-idempotency-key.ts',
-        find: 'if (key === undefined) return db.transaction(work)',
-        replace: 'if (key !== null) return db.transaction(work)',
+        find: 'if (key === undefined) return { answer: await db.transaction(work), isKept: false }',
+        replace: 'if (key !== null) return { answer: await db.transaction(work), isKept: false }',
         caughtBy: ['server/src/organizations/organizations.test.ts'],
       },
       {

@@ -86,6 +86,7 @@ export const createAuthorOwnershipOffer = endpoint({
   access: { publisher: ownersOnly },
   params: authorParams,
   ...ownershipTransfer.offered,
+  idempotent: true,
 })
 
 export const answerAuthorOwnershipOffer = endpoint({

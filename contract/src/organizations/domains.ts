@@ -66,6 +66,7 @@ export const addDomain = endpoint({
   status: 201,
   answer: organizationDomain,
   errors: ['domain_exists', 'domain_limit'],
+  idempotent: true,
 })
 
 export const checkDomain = endpoint({

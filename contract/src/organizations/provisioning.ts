@@ -74,7 +74,8 @@ export const addConnection = endpoint({
   body: z.strictObject({ directory, groups }),
   status: 201,
   answer: withToken,
-  errors: ['provisioning_limit'],
+  errors: ['provisioning_limit', 'answer_lost'],
+  idempotent: true,
 })
 
 export const changeConnection = endpoint({
@@ -112,7 +113,8 @@ export const addConnectionToken = endpoint({
   params: ofNamed,
   status: 201,
   answer: withToken,
-  errors: ['provisioning_limit'],
+  errors: ['provisioning_limit', 'answer_lost'],
+  idempotent: true,
 })
 
 export const removeConnectionToken = endpoint({

@@ -70,7 +70,8 @@ export const addSignInConnection = endpoint({
   }),
   status: 201,
   answer: signInConnection,
-  errors: ['provisioning_limit', 'sso_not_offered'],
+  errors: ['provisioning_limit', 'sso_not_offered', 'answer_lost'],
+  idempotent: true,
 })
 
 export const changeSignInConnection = endpoint({

@@ -81,6 +81,7 @@ export const createClass = endpoint({
   status: 201,
   answer: savedClass,
   errors: ['name_taken', 'class_limit'],
+  idempotent: true,
 })
 
 export const updateClass = endpoint({
@@ -184,4 +185,5 @@ export const copyClasses = endpoint({
     archived: z.array(z.string()),
   }),
   errors: ['name_taken', 'class_limit'],
+  idempotent: true,
 })

@@ -74,7 +74,8 @@ export const createInvite = endpoint({
     .check(z.refine(isInOrder, { error: fieldMessages.lastDayBeforeFirst, path: ['endsOn'] })),
   status: 201,
   answer: freshInvite,
-  errors: ['recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests', 'answer_lost'],
+  idempotent: true,
 })
 
 export const listInvites = endpoint({
@@ -109,7 +110,15 @@ export const renewInvite = endpoint({
   params: inviteId,
   query: inside,
   answer: freshInvite,
-  errors: ['done_meanwhile', 'recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests'],
+  errors: [
+    'done_meanwhile',
+    'recent_login_required',
+    'email_not_verified',
+    'link_limit',
+    'too_many_requests',
+    'answer_lost',
+  ],
+  idempotent: true,
 })
 
 const invitePreview = z.strictObject({
@@ -186,7 +195,8 @@ export const createAuthorInvite = endpoint({
   }),
   status: 201,
   answer: freshInvite,
-  errors: ['recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests'],
+  errors: ['recent_login_required', 'email_not_verified', 'link_limit', 'too_many_requests', 'answer_lost'],
+  idempotent: true,
 })
 
 export const acceptAuthorInvite = endpoint({

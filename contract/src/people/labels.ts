@@ -37,6 +37,7 @@ export const createLabel = endpoint({
   status: 201,
   answer: label,
   errors: ['name_taken', 'label_limit'],
+  idempotent: true,
 })
 
 export const updateLabel = endpoint({

@@ -59,7 +59,15 @@ export const makeLearners = endpoint({
     check: z.optional(z.boolean(fieldMessages.invalid)),
   }),
   answer: z.strictObject({ made: z.array(learnerCard), refused: z.array(refusedLearner) }),
-  errors: ['learners_not_offered', 'learner_limit', 'done_meanwhile', 'class_archived', 'too_many_requests'],
+  errors: [
+    'learners_not_offered',
+    'learner_limit',
+    'done_meanwhile',
+    'class_archived',
+    'too_many_requests',
+    'answer_lost',
+  ],
+  idempotent: true,
 })
 
 export const changeLearner = endpoint({
@@ -159,6 +167,7 @@ export const giveLearnerAddress = endpoint({
   body: z.strictObject({ email }),
   answer: learner,
   errors: ['learners_not_offered', 'address_sso_only', 'email_not_verified', 'too_many_requests'],
+  idempotent: true,
 })
 
 export const takeBackLearnerAddress = endpoint({

@@ -229,7 +229,8 @@ export const createOwner = endpoint({
   ),
   status: 201,
   answer: z.strictObject({ user_id: z.nullable(z.string()), outcome: z.enum(['added', 'invited']) }),
-  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests', 'learner_stays_user'],
+  errors: ['recent_login_required', 'email_not_verified', 'too_many_requests', 'learner_stays_user', 'answer_lost'],
+  idempotent: true,
 })
 
 export const deleteOwner = endpoint({
@@ -264,6 +265,7 @@ export const createOwnershipOffer = endpoint({
   query: inside,
   ...ownershipTransfer.offered,
   errors: [...ownershipTransfer.offered.errors, 'learner_stays_user'],
+  idempotent: true,
 })
 
 export const answerOwnershipOffer = endpoint({

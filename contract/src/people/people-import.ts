@@ -162,7 +162,7 @@ export const startImport = endpoint({
   readElsewhere: true,
   status: 201,
   answer: peopleImport,
-  errors: ['recent_login_required', 'idempotency_key_reused'],
+  errors: ['recent_login_required'],
   idempotent: true,
 })
 

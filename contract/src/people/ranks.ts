@@ -83,6 +83,6 @@ export const postAchievement = endpoint({
   }),
   status: 201,
   answer: z.strictObject({ id: z.string() }),
-  errors: ['done_meanwhile', 'class_archived', 'achievement_limit', 'idempotency_key_reused'],
+  errors: ['done_meanwhile', 'class_archived', 'achievement_limit'],
   idempotent: true,
 })

@@ -178,7 +178,7 @@ export const uploadRoster = endpoint({
   }),
   status: 201,
   answer: roster,
-  errors: ['roster_source_limit', 'too_many_requests', 'idempotency_key_reused'],
+  errors: ['roster_source_limit', 'too_many_requests'],
   idempotent: true,
 })
 

@@ -8,6 +8,7 @@ import { audit } from '#audit/audit.ts'
 import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
 import { type Actor, momentOf } from '#http/actor.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import type { Provider } from '#identity/provider.ts'
 import type { Attempt, Limiter } from '#limits/limiter.ts'
 import { givingBack } from '#limits/count-attempt.ts'
@@ -23,16 +24,14 @@ export async function lookAtExport({ db }: DatabaseContext, { actor }: { actor: 
 
 /**
  * By a caller who has signed in just now (the contract asks that); the job makes it. Refuses with `export_too_soon`, with
- * `unauthenticated` where the session has ended meanwhile, and with `email_required` where there is no address to mail the link to.
+ * `unauthenticated` where the session has ended meanwhile, with `email_required` where there is no address to mail the link to, and as `onceCounted` does.
  */
 export async function askExport(
   { db, limiter, provider }: DatabaseContext & { limiter: Limiter; provider: Pick<Provider, 'requireOpenSession'> },
-  { actor }: { actor: Actor },
+  { actor, idempotencyKey: key }: { actor: Actor } & Keyed,
 ): Promise<AccountExport> {
   const { uid, email, emailVerified } = actor
   const confirmedEmailKey = emailVerified && email !== null ? nameKey(email) : null
-  const counted = confirmedEmailKey === null ? await unconfirmedAttempts(db, uid) : []
-  if (counted.length > 0) await countMails(limiter, ...counted)
   const asking = async (tx: Transaction) => {
     await lockUser(tx, uid)
     // Whoever took the account back meanwhile gets no archive that somebody else asked for.
@@ -49,7 +48,11 @@ export async function askExport(
     await audit(tx, { actor: uid, action: 'account.export_asked', subject: uid })
     return toAnswer(await exportOf(tx, uid), now)
   }
-  return givingBack(limiter, counted, () => db.transaction(asking))
+  return onceCounted(db, { uid, key, operation: 'askAccountExport', body: {} }, async (once) => {
+    const counted = confirmedEmailKey === null ? await unconfirmedAttempts(db, uid) : []
+    if (counted.length > 0) await countMails(limiter, ...counted)
+    return givingBack(limiter, counted, () => once.transaction(asking))
+  })
 }
 
 /** Where the mail about it goes may be a stranger's: whoever deletes the account and makes another asks for the next at once. */

@@ -23,8 +23,8 @@ export async function serveAccountExport(app: FastifyInstance, context: AreaCont
     round: (isStopped) => makeNextExport(context, isStopped),
   })
   serve(app, guards, getExport, ({ actor }) => lookAtExport(context, { actor }))
-  serve(app, guards, askEndpoint, async ({ actor }) => {
-    const asked = await askExport(context, { actor })
+  serve(app, guards, askEndpoint, async ({ actor, idempotencyKey }) => {
+    const asked = await askExport(context, { actor, idempotencyKey })
     job.wake()
     return asked
   })

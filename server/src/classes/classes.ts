@@ -10,6 +10,7 @@ import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, onceIn } from '#idempotency/with-idempotency-key.ts'
 import { membersMatching } from '#members/listing/matching.ts'
 import { requireMembers } from '#members/membership.ts'
 import { restorableSince } from '#members/restorable.ts'
@@ -33,12 +34,15 @@ interface NewClass {
   matching?: MemberMatch[] | undefined
 }
 
-/** Refuses with `name_taken`, `class_limit`, with `not_found` where one is no member, and as `membersMatching` does. */
+/** Refuses with `name_taken`, `class_limit`, with `not_found` where one is no member, and as `membersMatching` and `onceIn` do. */
 export function create(
   { db }: DatabaseContext,
-  { actor, membership, name, members, matching }: Asking & NewClass,
+  { actor, membership, idempotencyKey: key, ...wanted }: Asking & Keyed & NewClass,
 ): Promise<SavedClass> {
-  return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
+  const { name, members, matching } = wanted
+  const body = { organization: membership.organizationId, ...wanted }
+  const once = onceIn(db, { uid: actor.uid, key, operation: 'createClass', body })
+  return inClassChange(once, { actor, membership }, async (tx, organizationId) => {
     const uids = await everybodyMeant(tx, organizationId, members, matching)
     await requireRoomForClasses(tx, organizationId, 'current', 1)
     const id = randomUUID()

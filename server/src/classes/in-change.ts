@@ -1,12 +1,12 @@
 /** The one way to change classes. */
-import { type Database, isUniqueViolation, type Transaction } from '#db/database.ts'
+import { isUniqueViolation, type Transacting, type Transaction } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { changeHeld } from '#members/change-members.ts'
 
 /** Runs a change that answers something of the organization, whose people are held. Refuses with `name_taken` beside its own. */
 export async function inClassChange<T>(
-  db: Database,
+  db: Transacting,
   asking: Asking,
   change: (tx: Transaction, organizationId: string) => Promise<T>,
 ): Promise<T> {

@@ -16,8 +16,8 @@ export async function serveClasses(app: FastifyInstance, context: AreaContext): 
   serve(app, guards, contract.listOwnClasses, ({ actor, membership, query }) =>
     ownClasses(context, { actor, membership, page: query.page, limit: query.limit }),
   )
-  serve(app, guards, contract.createClass, ({ actor, membership, body }) =>
-    classes.create(context, { ...body, actor, membership }),
+  serve(app, guards, contract.createClass, ({ actor, membership, body, idempotencyKey }) =>
+    classes.create(context, { ...body, actor, membership, idempotencyKey }),
   )
   serve(app, guards, contract.updateClass, ({ actor, membership, params, body }) =>
     classes.update(context, { ...body, actor, membership, id: params.id }),
@@ -37,7 +37,7 @@ export async function serveClasses(app: FastifyInstance, context: AreaContext): 
   serve(app, guards, contract.unarchiveClasses, async ({ actor, membership, body: { ids } }) => ({
     unarchived: await unarchive(context, { actor, membership, ids }),
   }))
-  serve(app, guards, contract.copyClasses, ({ actor, membership, body }) =>
-    copy(context, { ...body, actor, membership }),
+  serve(app, guards, contract.copyClasses, ({ actor, membership, body, idempotencyKey }) =>
+    copy(context, { ...body, actor, membership, idempotencyKey }),
   )
 }

@@ -8,6 +8,7 @@ import type { DatabaseContext, Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, onceIn } from '#idempotency/with-idempotency-key.ts'
 import { goneClasses } from './gone.ts'
 import { inClassChange } from './in-change.ts'
 import { insertClass } from './queries.ts'
@@ -68,13 +69,16 @@ async function recorded(
 /**
  * Makes a class of each, all or none, with the people who are in it now where they are wanted. Refuses with
  * `not_found` where there is no such class, with `class_limit`, and with `name_taken` where two would be called the same:
- * what goes into the archive by this is not among them.
+ * what goes into the archive by this is not among them; and as `onceIn` does.
  */
 export function copy(
   { db }: DatabaseContext,
-  { actor, membership, copies, people, archive: archives }: Asking & BodyOf<typeof copyClasses>,
+  { actor, membership, idempotencyKey: key, ...wanted }: Asking & Keyed & BodyOf<typeof copyClasses>,
 ): Promise<AnswerOf<typeof copyClasses>> {
-  return inClassChange(db, { actor, membership }, async (tx, organizationId) => {
+  const { copies, people, archive: archives } = wanted
+  const body = { organization: membership.organizationId, ...wanted }
+  const once = onceIn(db, { uid: actor.uid, key, operation: 'copyClasses', body })
+  return inClassChange(once, { actor, membership }, async (tx, organizationId) => {
     const by = { actor: actor.uid, organizationId }
     const sources = [...new Set(copies.map(({ id }) => id))]
     const found = sources.every(isUuid) ? await lockClasses(tx, organizationId, sources) : []

@@ -9,6 +9,11 @@ export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesW
 /** For queries that run inside a transaction or alone. */
 export type Queryable = Database | Transaction
 
+/** Whatever has transactions: a database, or one in whose transactions something is done once (`idempotency/`). */
+export interface Transacting {
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+}
+
 /** All that many an action needs of an area’s context. */
 export interface DatabaseContext {
   db: Database

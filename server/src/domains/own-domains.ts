@@ -9,6 +9,7 @@ import { type DatabaseContext, isUniqueViolation, type Queryable } from '#db/dat
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, onceIn } from '#idempotency/with-idempotency-key.ts'
 import { requireLabels } from '#labels/given-labels.ts'
 import { knownLabels } from '#labels/labels.ts'
 import { countAttempt } from '#limits/count-attempt.ts'
@@ -44,15 +45,17 @@ export async function domainsOf(
 
 /**
  * Refuses with `invalid_input` as `readDomain` does, as `requireRole` does, with `domain_exists`, and with `domain_limit`
- * where the organization has as many as it can have.
+ * where the organization has as many as it can have, and as `onceIn` does.
  */
 export async function add(
   { db }: DatabaseContext,
-  { actor, membership, domain: written }: Asking & BodyOf<typeof addDomain>,
+  { actor, membership, domain: written, idempotencyKey: key }: Asking & Keyed & BodyOf<typeof addDomain>,
 ): Promise<OrganizationDomain> {
   const domain = readDomain(written)
+  const body = { organization: membership.organizationId, domain }
+  const once = onceIn(db, { uid: actor.uid, key, operation: 'addDomain', body })
   try {
-    return await changeHeld(db, { actor, membership }, async (tx, { organizationId }) => {
+    return await changeHeld(once, { actor, membership }, async (tx, { organizationId }) => {
       // One after the other, so that any number at once are counted as they are.
       if ((await countDomains(tx, organizationId)) >= maxDomains) throw new Refusal('domain_limit')
       const nextCheckAt = new Date(Date.now() + FIRST_LOOK_MS)

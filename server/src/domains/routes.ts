@@ -17,7 +17,9 @@ export async function serveDomains(app: FastifyInstance, context: AreaContext): 
   const looking = { ...context, lookUp: createLookUp(settings.dnsResolver) }
   checkDomains(jobs, looking)
   serve(app, guards, contract.listDomains, ({ membership }) => domainsOf(context, { membership }))
-  serve(app, guards, contract.addDomain, ({ actor, membership, body }) => add(context, { ...body, actor, membership }))
+  serve(app, guards, contract.addDomain, ({ actor, membership, body, idempotencyKey }) =>
+    add(context, { ...body, actor, membership, idempotencyKey }),
+  )
   serve(app, guards, contract.checkDomain, ({ actor, membership, params: { id } }) =>
     check(looking, { actor, membership, id }),
   )

@@ -24,7 +24,7 @@ export async function reserve(tx: Transaction, name: Name, fingerprint: string):
   return rows.length > 0
 }
 
-export async function recordOf(tx: Transaction, name: Name): Promise<Row | undefined> {
+export async function recordOf(tx: Queryable, name: Name): Promise<Row | undefined> {
   const [row] = await recordNamed(tx).execute({ ...name })
   return row
 }

@@ -9,6 +9,7 @@ import { isUuid } from '#db/uuid.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type KeepingSecrets, type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import { holdAuthor, requireAuthorRoleStill } from '#publishers/membership.ts'
 import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
 import type { InvitesContext } from './context.ts'
@@ -20,12 +21,13 @@ import { requireRoomForLink } from './room.ts'
 
 type Invite = Omit<BodyOf<typeof createAuthorInvite>, 'author_id'>
 
-/** Refuses as `requireAuthorRole` does, with `invalid_input`, as `requireRecentForOwners` does, with `link_limit`, and with what `countMail` does. */
+/** Refuses as `requireAuthorRole` does, with `invalid_input`, as `requireRecentForOwners` and `onceCounted` do, with `link_limit`, and with what `countMail` does. */
 export async function inviteToAuthor(
-  context: InvitesContext & SignedInContext,
-  { actor, membership, email: address, role = 'User' }: Invite & AskingAuthor,
+  context: InvitesContext & SignedInContext & KeepingSecrets,
+  { actor, membership, idempotencyKey: key, ...wanted }: Invite & AskingAuthor & Keyed,
 ): Promise<FreshInvite> {
-  const { db } = context
+  const { db, secrets } = context
+  const { email: address, role = 'User' } = wanted
   const email = address ?? null
   if (email === null && role === 'owner') {
     throw new Refusal('invalid_input', { fields: { email: fieldMessages.emailRequired } })
@@ -43,7 +45,10 @@ export async function inviteToAuthor(
     await audit(tx, { actor: actor.uid, action: 'author.invited', subject: authorId, detail: { role } })
     return fresh
   }
-  return countingMail(context, actor, email, () => db.transaction(inviting))
+  const request = { uid: actor.uid, key, operation: 'createAuthorInvite', body: { author: membership.id, ...wanted } }
+  return onceCounted(db, { ...request, secrets }, (once) =>
+    countingMail(context, actor, email, () => once.transaction(inviting)),
+  )
 }
 
 /** Those that still lead somewhere, the newest first. */

@@ -10,6 +10,7 @@ import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type KeepingSecrets, type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import { knownLabels } from '#labels/labels.ts'
 import { holdBesideOthers, holdPeople } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
@@ -28,22 +29,14 @@ import { inviteState } from './state.ts'
 const PAGE = 50
 
 /**
- * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, as `requireRecentForOwners` does, with `link_limit`, and what `countMail` does.
+ * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, as `requireRecentForOwners` and `onceCounted` do, with `link_limit`, and what `countMail` does.
  */
 export async function invite(
-  context: InvitesContext & SignedInContext,
-  {
-    actor,
-    membership,
-    email: address,
-    role = 'User',
-    labels = [],
-    expiresAt,
-    uses,
-    ...days
-  }: Asking & OrganizationInvite,
+  context: InvitesContext & SignedInContext & KeepingSecrets,
+  { actor, membership, idempotencyKey: key, ...wanted }: Asking & Keyed & OrganizationInvite,
 ): Promise<FreshInvite> {
-  const { db } = context
+  const { db, secrets } = context
+  const { email: address, role = 'User', labels = [], expiresAt, uses, ...days } = wanted
   const email = address ?? null
   const { organizationId } = membership
   // Whoever holds a link may pass it on: nobody becomes an owner that way.
@@ -53,10 +46,7 @@ export async function invite(
     throw new Refusal('invalid_input', { fields: { uses: fieldMessages.usesInvalid } })
   }
   requireRecentForOwners(actor, [role])
-  const end = endOf(expiresAt, new Date())
-  const known = await knownLabels(db, organizationId, labels)
-  if (known.length !== new Set(labels).size) throw new Refusal('not_found', { detail: 'no such label' })
-  const inviting = async (tx: Transaction) => {
+  const inviting = async (tx: Transaction, end: Date, known: { id: string }[]) => {
     await holdSignedIn(tx, context, actor)
     await holdTarget(tx, organizationId, email)
     await requireRoleStill(tx, { actor, membership })
@@ -70,7 +60,13 @@ export async function invite(
     await audit(tx, { actor: actor.uid, action: 'invite.created', subject, organizationId, detail })
     return fresh
   }
-  return countingMail(context, actor, email, () => db.transaction(inviting))
+  const request = { uid: actor.uid, key, operation: 'createInvite', body: { organization: organizationId, ...wanted } }
+  return onceCounted(db, { ...request, secrets }, async (once) => {
+    const end = endOf(expiresAt, new Date())
+    const known = await knownLabels(db, organizationId, labels)
+    if (known.length !== new Set(labels).size) throw new Refusal('not_found', { detail: 'no such label' })
+    return countingMail(context, actor, email, () => once.transaction((tx) => inviting(tx, end, known)))
+  })
 }
 
 /**
@@ -166,14 +162,14 @@ export async function revoke(
 /**
  * New secrets, a new end and, where it has an address, a new mail; the old link and code are worth nothing
  * then. It is as good as a new invite, so what is asked of who makes one is asked here. Refuses as `goneInvite` and
- * `requireRecentForOwners` does, with `invalid_input` where the membership that it leads to is over, with `link_limit`, and with what
+ * `requireRecentForOwners` and `onceCounted` do, with `invalid_input` where the membership that it leads to is over, with `link_limit`, and with what
  * `countMail` does.
  */
 export async function sendAgain(
-  context: InvitesContext & SignedInContext,
-  { actor, id, ...asked }: Asking & { id: string },
+  context: InvitesContext & SignedInContext & KeepingSecrets,
+  { actor, id, idempotencyKey: key, ...asked }: Asking & Keyed & { id: string },
 ): Promise<FreshInvite> {
-  const { db } = context
+  const { db, secrets } = context
   const invited = isUuid(id) ? await renewableInvite(db, asked.membership.organizationId, id) : undefined
   if (invited) requireRecentForOwners(actor, [invited.role])
   const sending = async (tx: Transaction) => {
@@ -195,5 +191,9 @@ export async function sendAgain(
     await audit(tx, { actor: actor.uid, action: 'invite.renewed', subject: row.email ?? LINK, organizationId })
     return fresh
   }
-  return countingMail(context, actor, invited?.email ?? null, () => db.transaction(sending))
+  const body = { organization: asked.membership.organizationId, id }
+  const request = { uid: actor.uid, key, operation: 'renewInvite', body, secrets }
+  return onceCounted(db, request, (once) =>
+    countingMail(context, actor, invited?.email ?? null, () => once.transaction(sending)),
+  )
 }

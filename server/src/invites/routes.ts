@@ -13,8 +13,8 @@ import { invite, invitesOfOrganization, revoke, sendAgain } from './organization
 export async function serveInvites(app: FastifyInstance, context: AreaContext): Promise<void> {
   const { guards } = context
   mailAnew(context.jobs, context)
-  serve(app, guards, contract.createInvite, ({ actor, membership, body }) =>
-    invite(context, { ...body, actor, membership }),
+  serve(app, guards, contract.createInvite, ({ actor, membership, body, idempotencyKey }) =>
+    invite(context, { ...body, actor, membership, idempotencyKey }),
   )
   serve(app, guards, contract.listInvites, ({ membership, query }) =>
     invitesOfOrganization(context, { ...query, membership }),
@@ -22,16 +22,17 @@ export async function serveInvites(app: FastifyInstance, context: AreaContext): 
   serve(app, guards, contract.revokeInvite, ({ actor, membership, params }) =>
     revoke(context, { actor, membership, id: params.id }),
   )
-  serve(app, guards, contract.renewInvite, ({ actor, membership, params }) =>
-    sendAgain(context, { actor, membership, id: params.id }),
+  serve(app, guards, contract.renewInvite, ({ actor, membership, params, idempotencyKey }) =>
+    sendAgain(context, { actor, membership, id: params.id, idempotencyKey }),
   )
   serve(app, guards, contract.previewInvite, ({ body, ip }) => preview(context, { ...body, address: addressKey(ip) }))
   serve(app, guards, contract.acceptInvite, ({ actor, body, ip }) =>
     acceptForOrganization(context, { ...body, actor, address: addressKey(ip) }),
   )
-  serve(app, guards, contract.createAuthorInvite, ({ actor, membership, body: { author_id: _, ...invited } }) =>
-    inviteToAuthor(context, { ...invited, actor, membership }),
-  )
+  serve(app, guards, contract.createAuthorInvite, ({ actor, membership, body, idempotencyKey }) => {
+    const { author_id: _, ...invited } = body
+    return inviteToAuthor(context, { ...invited, actor, membership, idempotencyKey })
+  })
   serve(app, guards, listAuthorInvites, ({ membership }) => invitesOfAuthor(context, { membership }))
   serve(app, guards, revokeAuthorInvite, ({ actor, membership, params }) =>
     revokeOfAuthor(context, { actor, membership, inviteId: params.id }),

@@ -6,15 +6,16 @@ import { defaultLabelColor, type Label } from '@atrium/contract/people/labels'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { audit, auditTogether } from '#audit/audit.ts'
 import {
-  type Database,
   type DatabaseContext,
   isUniqueViolation,
   type Queryable,
+  type Transacting,
   type Transaction,
 } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, onceIn } from '#idempotency/with-idempotency-key.ts'
 import { changeHeld, holdPeople } from '#members/change-members.ts'
 import { requireMembers, requireRoleStill } from '#members/membership.ts'
 import { offsetOf, type Page, pageOf } from '#members/memberships/memberships.ts'
@@ -52,7 +53,7 @@ export async function knownLabels(db: Queryable, organizationId: string, ids: st
 type Change = (tx: Transaction, organizationId: string) => Promise<string>
 
 /** Runs a change that answers the label's id, and answers the label. Refuses with `name_taken` and `not_found` beside its own. */
-async function inLabelChange(db: Database, asking: Asking, change: Change): Promise<Label> {
+async function inLabelChange(db: Transacting, asking: Asking, change: Change): Promise<Label> {
   try {
     return await changeHeld(db, asking, async (tx, { organizationId }) =>
       toLabel(tx, organizationId, await change(tx, organizationId)),
@@ -69,12 +70,15 @@ async function toLabel(db: Queryable, organizationId: string, id: string): Promi
   return row
 }
 
-/** Refuses with `name_taken`, and with `label_limit` where the organization has as many as it can have. */
+/** Refuses with `name_taken`, with `label_limit` where the organization has as many as it can have, and as `onceIn` does. */
 export function create(
   { db }: DatabaseContext,
-  { actor, membership, name, color = defaultLabelColor }: Asking & { name: string; color?: string | undefined },
+  { actor, membership, idempotencyKey: key, ...wanted }: Asking & Keyed & { name: string; color?: string | undefined },
 ): Promise<Label> {
-  return inLabelChange(db, { actor, membership }, async (tx, organizationId) => {
+  const { name, color = defaultLabelColor } = wanted
+  const body = { organization: membership.organizationId, ...wanted }
+  const once = onceIn(db, { uid: actor.uid, key, operation: 'createLabel', body })
+  return inLabelChange(once, { actor, membership }, async (tx, organizationId) => {
     await requireRoomForLabels(tx, organizationId, 1)
     const id = randomUUID()
     await insertLabel(tx, { id, organizationId, name, nameKey: nameKey(name), color })

@@ -10,8 +10,8 @@ export async function serveLabels(app: FastifyInstance, context: AreaContext): P
   serve(app, guards, contract.listLabels, ({ membership, query: { page, limit } }) =>
     labels.labelsOfOrganization(context, { membership, page, limit }),
   )
-  serve(app, guards, contract.createLabel, ({ actor, membership, body }) =>
-    labels.create(context, { ...body, actor, membership }),
+  serve(app, guards, contract.createLabel, ({ actor, membership, body, idempotencyKey }) =>
+    labels.create(context, { ...body, actor, membership, idempotencyKey }),
   )
   serve(app, guards, contract.updateLabel, ({ actor, membership, params, body }) =>
     labels.update(context, { ...body, actor, membership, id: params.id }),

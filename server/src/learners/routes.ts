@@ -28,8 +28,8 @@ export async function serveLearners(app: FastifyInstance, context: AreaContext):
   })
 
   serve(app, guards, contract.listLearners, ({ membership, query }) => list(context, { ...query, membership }))
-  serve(app, guards, contract.makeLearners, ({ actor, membership, body, ip }) =>
-    make(context, { actor, membership, body, address: addressKey(ip) }),
+  serve(app, guards, contract.makeLearners, ({ actor, membership, body, ip, idempotencyKey }) =>
+    make(context, { actor, membership, body, address: addressKey(ip), idempotencyKey }),
   )
   serve(app, guards, contract.changeLearner, (asked) => change(context, { ...about(asked), body: asked.body }))
   serve(app, guards, contract.resetLearnerCards, async ({ actor, membership, body }) => ({
@@ -43,8 +43,8 @@ export async function serveLearners(app: FastifyInstance, context: AreaContext):
   )
   serve(app, guards, contract.removeLearnerWay, (asked) => removeWay(context, about(asked)))
   serve(app, guards, contract.unlockLearner, (asked) => unlock(context, about(asked)))
-  serve(app, guards, contract.giveLearnerAddress, ({ body: { email }, ...asked }) =>
-    giveAddress(context, { ...about(asked), email }),
+  serve(app, guards, contract.giveLearnerAddress, ({ body: { email }, idempotencyKey, ...asked }) =>
+    giveAddress(context, { ...about(asked), email, idempotencyKey }),
   )
   serve(app, guards, contract.takeBackLearnerAddress, (asked) => takeBackAddress(context, about(asked)))
   serve(app, guards, previewTakeAlong, ({ body }) => preview(context, body))

@@ -1,5 +1,5 @@
 /** The one way to change who belongs to an organization and as what: it always has an owner. */
-import type { Database, Transaction } from '#db/database.ts'
+import type { Database, Transacting, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
 import { holdCaller, holdPeopleNamed, type SignedInContext } from '#users/held-people.ts'
@@ -29,7 +29,7 @@ type Change<T> = (tx: Transaction, membership: Membership) => Promise<T>
  * Makes a change in one transaction, one after the other in an organization, with the right to it asked again behind the
  * lock. Refuses with `not_found` and `forbidden` as `requireRole` does.
  */
-export async function changeHeld<T>(db: Database, asking: Asking, change: Change<T>): Promise<T> {
+export async function changeHeld<T>(db: Transacting, asking: Asking, change: Change<T>): Promise<T> {
   return db.transaction((tx) => changeHeldIn(tx, asking, change))
 }
 
@@ -38,7 +38,7 @@ export async function changeHeld<T>(db: Database, asking: Asking, change: Change
  * Whether the session is open is asked behind both, for an organization ends those of a connection without their people.
  */
 export async function changeHeldSignedIn<T>(
-  context: SignedInContext & { db: Database },
+  context: SignedInContext & { db: Transacting },
   asking: Asking,
   change: Change<T>,
 ): Promise<T> {
@@ -52,7 +52,7 @@ export async function changeHeldSignedIn<T>(
 }
 
 /** Likewise, of who belongs to it: refuses besides with `last_owner` if the change left no owner. */
-export async function changePeople<T>(db: Database, asking: Asking, change: Change<T>): Promise<T> {
+export async function changePeople<T>(db: Transacting, asking: Asking, change: Change<T>): Promise<T> {
   return db.transaction((tx) => changePeopleIn(tx, asking, change))
 }
 

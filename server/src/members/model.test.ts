@@ -80,7 +80,14 @@ async function world(): Promise<World> {
     sendersOf: mailSendersOf,
     languagesOf: mailLanguagesOf,
   })
-  const context = { db, limiter, outbox, provider: {}, settings: { publicOrigin: 'http://atrium.example' } }
+  const context = {
+    db,
+    limiter,
+    outbox,
+    provider: {},
+    secrets: testSecrets,
+    settings: { publicOrigin: 'http://atrium.example' },
+  }
   return { db, context, people, organizations, invites: [], labels: [], classes: [], offers: [], removed: [] }
 }
 

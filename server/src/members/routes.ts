@@ -54,12 +54,14 @@ export async function servePeople(app: FastifyInstance, context: AreaContext): P
     restore(context, { actor, membership, ids }),
   )
   serve(app, guards, listOwners, ({ membership, query }) => owners(context, { ...query, membership }))
-  serve(app, guards, createOwner, ({ actor, membership, body }) => addOwner(context, { ...body, actor, membership }))
+  serve(app, guards, createOwner, ({ actor, membership, body, idempotencyKey }) =>
+    addOwner(context, { ...body, actor, membership, idempotencyKey }),
+  )
   serve(app, guards, getOwnershipOffer, async ({ actor, membership }) => ({
     offer: await offerOf(context, { actor, membership }),
   }))
-  serve(app, guards, createOwnershipOffer, ({ actor, membership, body }) =>
-    offer(context, { actor, membership, uid: body.user_id }),
+  serve(app, guards, createOwnershipOffer, ({ actor, membership, body, idempotencyKey }) =>
+    offer(context, { actor, membership, uid: body.user_id, idempotencyKey }),
   )
   serve(app, guards, answerOwnershipOffer, async ({ actor, membership, body: { accept } }) => ({
     accepted: await answer(context, { actor, membership, accept }),

@@ -43,8 +43,8 @@ export async function serveAuthors(app: FastifyInstance, context: AreaContext): 
   serve(app, guards, people.getAuthorOwnershipOffer, async ({ actor, membership }) => ({
     offer: await offerOf(context, { actor, membership }),
   }))
-  serve(app, guards, people.createAuthorOwnershipOffer, ({ actor, membership, body }) =>
-    offer(context, { actor, membership, uid: body.user_id }),
+  serve(app, guards, people.createAuthorOwnershipOffer, ({ actor, membership, body, idempotencyKey }) =>
+    offer(context, { actor, membership, uid: body.user_id, idempotencyKey }),
   )
   serve(app, guards, people.answerAuthorOwnershipOffer, async ({ actor, membership, body }) => ({
     accepted: await answer(context, { actor, membership, accept: body.accept }),

@@ -12,8 +12,8 @@ export async function serveProvisioning(app: FastifyInstance, context: AreaConte
   const { guards, jobs } = context
   joinThoseWhoWait(jobs, context)
   serve(app, guards, contract.listConnections, ({ membership }) => connections(context, { membership }))
-  serve(app, guards, contract.addConnection, ({ actor, membership, body }) =>
-    connect(context, { ...body, actor, membership }),
+  serve(app, guards, contract.addConnection, ({ actor, membership, body, idempotencyKey }) =>
+    connect(context, { ...body, actor, membership, idempotencyKey }),
   )
   serve(app, guards, contract.changeConnection, ({ actor, membership, params: { id }, body }) =>
     change(context, { ...body, actor, membership, id }),
@@ -21,8 +21,8 @@ export async function serveProvisioning(app: FastifyInstance, context: AreaConte
   serve(app, guards, contract.removeConnection, ({ actor, membership, params: { id } }) =>
     disconnect(context, { actor, membership, id }),
   )
-  serve(app, guards, contract.addConnectionToken, ({ actor, membership, params: { id } }) =>
-    addToken(context, { actor, membership, id }),
+  serve(app, guards, contract.addConnectionToken, ({ actor, membership, params: { id }, idempotencyKey }) =>
+    addToken(context, { actor, membership, id, idempotencyKey }),
   )
   serve(app, guards, contract.removeConnectionToken, ({ actor, membership, params: { id } }) =>
     removeToken(context, { actor, membership, id }),

@@ -16,6 +16,10 @@ export async function forgetSecrets(db: Database): Promise<void> {
       sql`update learners set way = null, way_secret = null, wrong_tries = 0 where way_secret is not null`,
     )
     await tx.execute(sql`update mails set sealed = '', abandoned_at = coalesce(abandoned_at, now()) where sealed <> ''`)
+    // What was done stays done once: whoever asks again is told so.
+    await tx.execute(
+      sql`update idempotency_records set answer = jsonb_set(answer, '{sealed}', '""') where answer ->> 'sealed' like 'v1.%'`,
+    )
     await tx.execute(sql`delete from secrets_turns`)
     await tx.execute(sql`delete from secrets_turn_answers`)
     await tx.execute(sql`delete from secrets_keys`)

@@ -15,6 +15,7 @@ export interface Purpose {
     | 'single sign-on: code verifier'
     | 'single sign-on: assertion'
     | 'learner: pictures or password'
+    | 'kept answer'
   /** Of the row. */
   id: string
   /** What earlier versions bound it to, where that was less. */
@@ -60,4 +61,9 @@ export function ssoSignInPurpose(what: 'nonce' | 'code verifier' | 'assertion', 
 /** Bound to the account: written into another one's row it opens nothing. */
 export function learnerWayPurpose(uid: string): Purpose {
   return { kind: 'learner: pictures or password', id: uid }
+}
+
+/** Of an idempotency record: bound to whose it is and what they called it. */
+export function keptAnswerPurpose({ uid, key }: { uid: string; key: string }): Purpose {
+  return { kind: 'kept answer', id: JSON.stringify([uid, key]) }
 }

@@ -76,7 +76,7 @@ async function rewrapSlice(
   column: WrappedColumn,
   { after, atOnce }: { after: string | undefined; atOnce: number },
 ): Promise<Slice> {
-  const key = sql.identifier(column.key.column)
+  const key = sql.raw(column.key.column)
   const reads = Object.entries(column.reads ?? {}).map(
     ([name, from]) => sql`, ${sql.raw(from)} as ${sql.identifier(name)}`,
   )
@@ -96,7 +96,7 @@ async function rewrapSlice(
     const anew = column.field === undefined ? sql`v.anew` : jsonWith(column, column.field)
     await tx.execute(sql`
       update ${sql.identifier(column.table)} t set ${sql.identifier(column.column)} = ${anew}
-      from (values ${sql.join(values, sql`, `)}) as v (key, anew) where t.${key} = v.key`)
+      from (values ${sql.join(values, sql`, `)}) as v (of_row, anew) where ${key} = v.of_row`)
   }
   return { rows, anew: changes.length, unopened: rows.length - changes.length }
 }

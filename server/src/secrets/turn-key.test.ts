@@ -14,6 +14,7 @@ import { openSecrets } from './open-secrets.ts'
 import {
   authenticatorPurpose,
   googleSignInPurpose,
+  keptAnswerPurpose,
   learnerWayPurpose,
   mailPurpose,
   signingKeyPurpose,
@@ -38,7 +39,7 @@ beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'atrium-turn-'))))
 afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
   const tables = ['mails', 'accounts', 'signing_keys', 'google_sign_ins', 'secrets_keys', 'secrets_turns']
-  tables.push('organizations', 'users')
+  tables.push('organizations', 'users', 'idempotency_records')
   await database.db.execute(sql.raw(`truncate ${tables.join(', ')}, secrets_turn_answers cascade`))
 })
 
@@ -83,6 +84,10 @@ async function fill(secrets: Secrets): Promise<void> {
   )
   await db.execute(sql`insert into learners (organization_id, uid, username, username_key, card_hash, way, way_secret, made_by)
     values (${organizationId}, 'pupil', 'pupil', 'pupil', 'h', 'pictures', ${way}, 'ada')`)
+  const kept = (uid: string) => JSON.stringify({ sealed: secrets.wrap(uid, keptAnswerPurpose({ uid, key: 'k' })) })
+  // Two that call theirs the same, and an answer that is no secret.
+  await db.execute(sql`insert into idempotency_records (uid, key, fingerprint, answer) values
+    ('ada', 'k', 'f', ${kept('ada')}::jsonb), ('grace', 'k', 'f', ${kept('grace')}::jsonb), ('joan', 'k', 'f', '{}')`)
   const sso = (what: 'nonce' | 'code verifier' | 'assertion') => secrets.wrap(what, ssoSignInPurpose(what, 's'))
   await db.insert(ssoSignIns).values({
     stateHash: 's',

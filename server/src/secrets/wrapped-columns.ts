@@ -2,6 +2,7 @@
 import {
   authenticatorPurpose,
   googleSignInPurpose,
+  keptAnswerPurpose,
   learnerWayPurpose,
   mailPurpose,
   type Purpose,
@@ -15,7 +16,7 @@ export interface WrappedColumn {
   column: string
   /** The field that holds it, in a column of JSON. */
   field?: string
-  /** The primary key, by which slices are cut. */
+  /** The primary key, by which slices are cut: its column or, where it has several, SQL that is as unique. */
   key: { column: string; type: 'text' | 'uuid' }
   /** What the purpose needs beside it: name -> SQL. */
   reads?: Record<string, string>
@@ -107,5 +108,16 @@ export const wrappedColumns: readonly WrappedColumn[] = [
     key: { column: 'uid', type: 'text' },
     where: 'way_secret is not null',
     purpose: learnerWayPurpose,
+  },
+  {
+    table: 'idempotency_records',
+    column: 'answer',
+    field: 'sealed',
+    // No key has a space in it.
+    key: { column: `(uid || ' ' || key)`, type: 'text' },
+    reads: { account: 'uid', name: 'key' },
+    // The others hold no secret, and lie open.
+    where: `answer ->> 'sealed' like 'v1.%'`,
+    purpose: (_key, { account = '', name = '' }) => keptAnswerPurpose({ uid: account, key: name }),
   },
 ]

@@ -18,8 +18,8 @@ export async function serveSingleSignOn(app: FastifyInstance, context: AreaConte
   serve(app, guards, contract.getSignInConnection, ({ membership, params: { id } }) =>
     oneConnection(context, { membership, id }),
   )
-  serve(app, guards, contract.addSignInConnection, ({ actor, membership, body }) =>
-    add(context, { ...body, actor, membership }),
+  serve(app, guards, contract.addSignInConnection, ({ actor, membership, body, idempotencyKey }) =>
+    add(context, { ...body, actor, membership, idempotencyKey }),
   )
   serve(app, guards, contract.changeSignInConnection, ({ actor, membership, params: { id }, body }) =>
     change(context, { ...body, actor, membership, id }),

@@ -58,6 +58,7 @@ export const refusals: Record<keyof typeof english, string> = {
   username_taken: 'اسم المستخدم هذا مأخوذ، يُرجى تجربة اسم آخر.',
   email_taken: 'يوجد حساب بهذا البريد الإلكتروني من قبل',
   idempotency_key_reused: 'سبق إرسال هذا الطلب بمحتوى مختلف.',
+  answer_lost: 'سبق تنفيذ هذا ولم يعد الرد متاحًا. يُرجى الاطلاع على ما هو موجود.',
   domain_exists: 'هذا النطاق موجود لدى مؤسستك من قبل.',
   domain_not_proven: 'لم يتم التحقق من هذا النطاق بعد. يُرجى إعداد سجلّه أولًا.',
   already_member: 'أنت من أعضاء هذه المؤسسة بالفعل.',

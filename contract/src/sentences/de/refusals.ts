@@ -66,6 +66,7 @@ export const refusals: Record<keyof typeof english, string> = {
   username_taken: 'Dieser Benutzername ist vergeben. Bitte versuchen Sie einen anderen.',
   email_taken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto',
   idempotency_key_reused: 'Diese Anfrage wurde schon einmal mit anderem Inhalt gesendet.',
+  answer_lost: 'Das ist schon geschehen, die Antwort darauf gibt es nicht mehr. Bitte sehen Sie nach, was da ist.',
   domain_exists: 'Ihre Organisation hat diese Domain bereits.',
   domain_not_proven: 'Diese Domain ist noch nicht verifiziert. Bitte legen Sie zuerst ihren Eintrag an.',
   already_member: 'Sie sind bereits Mitglied dieser Organisation.',

@@ -60,6 +60,7 @@ export const refusals = {
   username_taken: 'This username is taken, please try another one.',
   email_taken: 'An account with this email already exists',
   idempotency_key_reused: 'This request was sent before with different content.',
+  answer_lost: 'This was done before, and its answer is gone. Please look at what is there.',
   domain_exists: 'Your organization has this domain already.',
   domain_not_proven: 'This domain is not proven yet. Please set its record first.',
   already_member: 'You are a member of this organization already.',

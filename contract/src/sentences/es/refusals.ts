@@ -61,6 +61,7 @@ export const refusals: Record<keyof typeof english, string> = {
   username_taken: 'Este nombre de usuario ya está en uso. Prueba con otro.',
   email_taken: 'Ya existe una cuenta con este correo',
   idempotency_key_reused: 'Esta solicitud ya se envió antes con otro contenido.',
+  answer_lost: 'Esto ya se hizo y su respuesta ya no está. Revisa lo que hay.',
   domain_exists: 'Tu organización ya tiene este dominio.',
   domain_not_proven: 'Este dominio aún no está verificado. Primero crea su registro.',
   already_member: 'Ya eres miembro de esta organización.',

@@ -60,6 +60,7 @@ export const refusals: Record<keyof typeof english, string> = {
   username_taken: 'Ce nom d’utilisateur est déjà pris, essayez-en un autre.',
   email_taken: 'Un compte existe déjà avec cette adresse e-mail',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu.',
+  answer_lost: 'Cela a déjà été fait et la réponse n’existe plus. Veuillez voir ce qui est là.',
   domain_exists: 'Votre organisation a déjà ce domaine.',
   domain_not_proven: 'Ce domaine n’est pas encore validé. Créez d’abord son enregistrement.',
   already_member: 'Vous êtes déjà membre de cette organisation.',

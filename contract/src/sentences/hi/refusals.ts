@@ -58,6 +58,7 @@ export const refusals: Record<keyof typeof english, string> = {
   username_taken: 'यह यूज़रनेम पहले से लिया हुआ है, कृपया कोई और आज़माएं।',
   email_taken: 'इस ईमेल वाला खाता पहले से मौजूद है',
   idempotency_key_reused: 'यह अनुरोध पहले किसी और सामग्री के साथ भेजा जा चुका है।',
+  answer_lost: 'यह पहले किया जा चुका है। कृपया इसे फिर से देखें।',
   domain_exists: 'आपके संगठन में यह डोमेन पहले से है।',
   domain_not_proven: 'यह डोमेन अभी साबित नहीं हुआ है। कृपया पहले उसका रिकॉर्ड सेट करें।',
   already_member: 'आप इस संगठन के सदस्य पहले से हैं।',

@@ -60,6 +60,7 @@ export const refusals: Record<keyof typeof english, string> = {
   username_taken: 'Este nome de usuário já está em uso. Tente outro.',
   email_taken: 'Já existe uma conta com este e-mail',
   idempotency_key_reused: 'Esta solicitação já foi enviada antes com outro conteúdo.',
+  answer_lost: 'Isto já foi feito e a resposta não existe mais. Verifique o que há.',
   domain_exists: 'Sua organização já tem este domínio.',
   domain_not_proven: 'Este domínio ainda não foi comprovado. Crie primeiro o registro dele.',
   already_member: 'Você já é membro desta organização.',

@@ -54,6 +54,7 @@ export const refusals: Record<keyof typeof english, string> = {
   username_taken: '此用户名已被使用，请换一个。',
   email_taken: '使用此邮箱的账号已存在',
   idempotency_key_reused: '此请求之前以不同的内容发送过。',
+  answer_lost: '此操作已完成，其结果已不可用。请查看现有内容。',
   domain_exists: '你们组织已经有此域名。',
   domain_not_proven: '此域名尚未验证。请先设置它的记录。',
   already_member: '你已是此组织的成员。',

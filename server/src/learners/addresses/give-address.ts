@@ -7,6 +7,7 @@ import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
 import { momentOf } from '#http/actor.ts'
+import { type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import { countingMail } from '#invites/counted-mail.ts'
 import { countForOrganization, type LearnersContext, requireOffered } from '#learners/context.ts'
 import { oneLearner } from '#learners/list.ts'
@@ -24,19 +25,16 @@ export function addressCodeHash(code: string): string {
 
 /**
  * Takes the place of one that waits. Whether an account has the address already, the mail says and the answer does not.
- * Refuses with `not_found` for whoever is no learner here, `address_sso_only`, and as an invite by mail does.
+ * Refuses with `not_found` for whoever is no learner here, `address_sso_only`, as an invite by mail and as `onceCounted` does.
  */
 export async function giveAddress(
   context: LearnersContext & SignedInContext,
-  { email, ...about }: AboutLearner & { email: string },
+  { email, idempotencyKey: key, ...about }: AboutLearner & Keyed & { email: string },
 ): Promise<Learner> {
   const { db } = context
   const { actor, uid, membership } = about
   const { organizationId } = membership
   const offered = requireOffered(context)
-  await oneLearner(db, organizationId, uid)
-  await offered.assertOwnWay(db, email)
-  await countForOrganization(context, 'learnerChange', { organizationId, times: 1 })
   const giving = async (tx: Transaction) => {
     await holdSignedIn(tx, context, actor)
     await holdLearner(tx, about)
@@ -51,7 +49,13 @@ export async function giveAddress(
     await mailAddress(tx, context, { about, email, code, displayName: given.displayName })
     return given
   }
-  return countingMail(context, actor, email, () => db.transaction(giving))
+  const body = { organization: organizationId, uid, email }
+  return onceCounted(db, { uid: actor.uid, key, operation: 'giveLearnerAddress', body }, async (once) => {
+    await oneLearner(db, organizationId, uid)
+    await offered.assertOwnWay(db, email)
+    await countForOrganization(context, 'learnerChange', { organizationId, times: 1 })
+    return countingMail(context, actor, email, () => once.transaction(giving))
+  })
 }
 
 /** The code is in the mail and nowhere else. Where the address is somebody's account already, the mail has none. */

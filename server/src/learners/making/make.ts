@@ -7,9 +7,10 @@ import type { makeLearners } from '@atrium/contract/people/learners'
 import { auditTogether } from '#audit/audit.ts'
 import { holdClass } from '#classes/class-members.ts'
 import { putInClass } from '#classes/roster-classes.ts'
-import type { Transaction } from '#db/database.ts'
+import type { Transacting, Transaction } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import type { LearnerActions } from '#identity/api/actions.ts'
 import { hashCard, newCard, printedCard } from '#learners/cards.ts'
 import { countForOrganization, type LearnersContext, requireOffered } from '#learners/context.ts'
@@ -32,29 +33,61 @@ interface Drawn {
 
 /**
  * The whole list is judged first, by itself and against who is there; a line that is refused refuses all. Refuses with
- * `learners_not_offered`, `learner_limit`, `not_found` and `class_archived` for the class, and `too_many_requests`.
+ * `learners_not_offered`, `learner_limit`, `not_found` and `class_archived` for the class, `too_many_requests`, and as `onceCounted` does.
  */
 export async function make(
   context: LearnersContext,
-  { address, body, ...asking }: Asking & { body: Wanted; address: string },
+  { address, body, idempotencyKey: key, ...asking }: Asking & Keyed & { body: Wanted; address: string },
 ): Promise<Made> {
   const offered = requireOffered(context)
+  const { db, limiter, secrets } = context
   const { organizationId } = asking.membership
   const judged = judgeList(body.learners)
-  const refused = [...judged.refused, ...(await takenAmong(context.db, organizationId, judged.learners))]
-  if (refused.length > 0 || body.check === true) return { made: [], refused: inOrder(refused) }
-  await countForOrganization(context, 'learnerMake', { organizationId, times: judged.learners.length })
-  // Before anything is held: each takes a while.
-  const drawn = body.pictures === true ? await drawEach(offered, judged.learners.length, address) : []
-  return changePeople(context.db, asking, async (tx) => {
-    const taken = await takenAmong(tx, organizationId, judged.learners)
-    if (taken.length > 0) return { made: [], refused: taken }
-    if ((await countRows(tx, organizationId)) + judged.learners.length > maxLearners) {
-      throw new Refusal('learner_limit', { detail: 'learners of one organization' })
-    }
-    if (body.class !== undefined) await holdClass(tx, organizationId, body.class)
-    return { made: await makeAll(context, tx, asking, { ...judged, drawn, classId: body.class }), refused: [] }
-  })
+  const times = judged.learners.length
+  // Before it is looked whether they were made by this very request, so that a line is not refused because of itself.
+  const refused = [...judged.refused, ...(await takenAmong(db, organizationId, judged.learners))]
+  if (body.check === true) return { made: [], refused: inOrder(refused) }
+  const request = {
+    uid: asking.actor.uid,
+    key,
+    operation: 'makeLearners',
+    body: { organization: organizationId, ...body },
+  }
+  const making = async (once: Transacting): Promise<Made> => {
+    if (refused.length > 0) return { made: [], refused: inOrder(refused) }
+    await countForOrganization(context, 'learnerMake', { organizationId, times })
+    // Before anything is held: each takes a while.
+    const drawn = body.pictures === true ? await drawEach(offered, times, address) : []
+    return changePeople(once, asking, async (tx) => {
+      const taken = await takenAmong(tx, organizationId, judged.learners)
+      if (taken.length > 0) throw new TakenMeanwhile(taken)
+      if ((await countRows(tx, organizationId)) + times > maxLearners) {
+        throw new Refusal('learner_limit', { detail: 'learners of one organization' })
+      }
+      if (body.class !== undefined) await holdClass(tx, organizationId, body.class)
+      return { made: await makeAll(context, tx, asking, { ...judged, drawn, classId: body.class }), refused: [] }
+    })
+  }
+  try {
+    return await onceCounted(db, { ...request, secrets }, making, () =>
+      limiter.giveBack(
+        ...Array.from({ length: times }, () => ({ limit: 'learnerMake' as const, subject: organizationId })),
+      ),
+    )
+  } catch (error) {
+    if (error instanceof TakenMeanwhile) return { made: [], refused: error.refused }
+    throw error
+  }
+}
+
+/** Nothing is made and nothing kept: the same list may be good once it is asked for again. */
+class TakenMeanwhile extends Error {
+  readonly refused: RefusedLearner[]
+
+  constructor(refused: RefusedLearner[]) {
+    super('usernames were taken meanwhile')
+    this.refused = refused
+  }
 }
 
 /** One after the other: whoever else wants hashing has their turns between. */

@@ -4,6 +4,7 @@ import type { createOwner } from '@atrium/contract/people/members'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { DatabaseContext } from '#db/database.ts'
 import type { Asking } from '#http/membership.ts'
+import type { KeepingSecrets, Keyed } from '#idempotency/with-idempotency-key.ts'
 import type { InvitesContext } from '#invites/context.ts'
 import { invite } from '#invites/organization-invites.ts'
 import { changePeopleIn } from '#members/change-members.ts'
@@ -15,11 +16,12 @@ type Answer = AnswerOf<typeof createOwner>
 
 /**
  * A member becomes an owner at once; an address that no member has confirmed gets an invite, and whoever has it
- * becomes an owner by accepting. Refuses as `changeRole` and `invite` do.
+ * becomes an owner by accepting. Of these only the invite is kept by the key: whoever is an owner becomes none twice.
+ * Refuses as `changeRole` and `invite` do.
  */
 export async function addOwner(
-  context: InvitesContext & ConfirmedContext & SignedInContext,
-  { actor, membership, user_id, email = '' }: Asking & BodyOf<typeof createOwner>,
+  context: InvitesContext & ConfirmedContext & SignedInContext & KeepingSecrets,
+  { actor, membership, idempotencyKey, user_id, email = '' }: Asking & Keyed & BodyOf<typeof createOwner>,
 ): Promise<Answer> {
   if (user_id !== undefined) {
     await changeRole(context, { actor, membership, uid: user_id, role: 'owner' })
@@ -27,7 +29,7 @@ export async function addOwner(
   }
   const uid = await makeOwnerByAddress(context, { actor, membership, email })
   if (uid !== undefined) return { user_id: uid, outcome: 'added' }
-  await invite(context, { actor, membership, email, role: 'owner' })
+  await invite(context, { actor, membership, idempotencyKey, email, role: 'owner' })
   return { user_id: null, outcome: 'invited' }
 }
 

@@ -5,6 +5,7 @@ import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { requireRecentSignIn } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import { assertNoLearners } from '#learners/stay-users.ts'
 import { changePeople } from '#members/change-members.ts'
 import { memberRow } from '#members/listing/queries.ts'
@@ -24,11 +25,11 @@ export async function offerOf(
 
 /**
  * Refuses with `not_found` where the other is no member, or oneself, and with `done_meanwhile` where they were one; as `changePeople` does;
- * `recent_login_required`; `too_many_requests` where too much has been offered by mail.
+ * `recent_login_required`; `too_many_requests` where too much has been offered by mail; as `onceCounted` does.
  */
 export async function offer(
   context: OfferContext & DatabaseContext & SignedInContext,
-  { actor, uid, ...asked }: Asking & { uid: string },
+  { actor, uid, idempotencyKey: key, ...asked }: Asking & Keyed & { uid: string },
 ): Promise<OwnershipOffer> {
   const { db, provider } = context
   requireRecentSignIn(actor)
@@ -54,8 +55,11 @@ export async function offer(
     await mailOffer(tx, context, { email: to.email, mailKey, path, about, from, organizationId })
     return made
   }
-  return countingOfferMail(context, actor, recipient?.email ?? null, () =>
-    changePeople(db, { actor, ...asked }, offering),
+  const body = { organization: asked.membership.organizationId, uid }
+  return onceCounted(db, { uid: actor.uid, key, operation: 'createOwnershipOffer', body }, (once) =>
+    countingOfferMail(context, actor, recipient?.email ?? null, () =>
+      changePeople(once, { actor, ...asked }, offering),
+    ),
   )
 }
 

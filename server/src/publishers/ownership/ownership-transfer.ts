@@ -5,6 +5,7 @@ import type { DatabaseContext, Queryable, Transaction } from '#db/database.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { requireRecentSignIn } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import { answerName, countingOfferMail, mailOffer, newOffer, type OfferContext, toOffer } from '#ownership/offer.ts'
 import { changePeople } from '#publishers/people/change-people.ts'
 import { wasRemovedSince } from '#publishers/people/queries-removals.ts'
@@ -24,11 +25,11 @@ export async function offerOf(
 /**
  * Refuses with `not_found` where the other does not belong to it, or is oneself, and with `done_meanwhile` where they
  * were taken out of it; as `changePeople` does;
- * `recent_login_required`; `too_many_requests` where too much has been offered by mail.
+ * `recent_login_required`; `too_many_requests` where too much has been offered by mail; as `onceCounted` does.
  */
 export async function offer(
   context: OfferContext & DatabaseContext & SignedInContext,
-  { actor, uid, ...asked }: AskingAuthor & { uid: string },
+  { actor, uid, idempotencyKey: key, ...asked }: AskingAuthor & Keyed & { uid: string },
 ): Promise<OwnershipOffer> {
   const { db, provider } = context
   requireRecentSignIn(actor)
@@ -59,8 +60,11 @@ export async function offer(
     })
     return made
   }
-  return countingOfferMail(context, actor, recipient?.email ?? null, () =>
-    changePeople(db, { actor, ...asked }, offering),
+  const body = { author: asked.membership.id, uid }
+  return onceCounted(db, { uid: actor.uid, key, operation: 'createAuthorOwnershipOffer', body }, (once) =>
+    countingOfferMail(context, actor, recipient?.email ?? null, () =>
+      changePeople(once, { actor, ...asked }, offering),
+    ),
   )
 }
 

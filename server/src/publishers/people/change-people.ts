@@ -3,7 +3,7 @@ import type { changeAuthorRole } from '@atrium/contract/authors/members'
 import type { AnswerOf } from '@atrium/contract/endpoint'
 import type { Role } from '@atrium/contract/rules/roles'
 import { audit } from '#audit/audit.ts'
-import type { Database, DatabaseContext, Transaction } from '#db/database.ts'
+import type { DatabaseContext, Transacting, Transaction } from '#db/database.ts'
 import type { AskingAuthor, AuthorMembership } from '#http/membership.ts'
 import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
@@ -19,7 +19,7 @@ import { rememberRemoval } from './queries-removals.ts'
  * and `forbidden` as `requireAuthorRole` does, and with `last_publisher_owner` if the change left no owner.
  */
 export async function changePeople<T>(
-  db: Database,
+  db: Transacting,
   asking: AskingAuthor,
   change: (tx: Transaction, membership: AuthorMembership) => Promise<T>,
 ): Promise<T> {
@@ -28,7 +28,7 @@ export async function changePeople<T>(
 
 /** The same of people who are named: they are held first, as their accounts' deletion holds them, so that neither waits for the other. */
 async function changePeopleNamed<T>(
-  db: Database,
+  db: Transacting,
   asking: AskingAuthor,
   uids: readonly string[],
   change: (tx: Transaction, membership: AuthorMembership) => Promise<T>,

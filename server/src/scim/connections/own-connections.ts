@@ -9,6 +9,7 @@ import type { Queryable, Transaction } from '#db/database.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, type KeepingSecrets, onceIn } from '#idempotency/with-idempotency-key.ts'
 import { changeHeld, changeHeldSignedIn } from '#members/change-members.ts'
 import type { ScimContext } from '#scim/context.ts'
 import { dropTargets, retarget } from '#scim/groups/targets.ts'
@@ -35,12 +36,15 @@ export async function connections(
   return { results: await shown(db, settings.publicOrigin, membership) }
 }
 
-/** Refuses as `requireRole` and `holdSignedIn` do, and with `provisioning_limit`. */
+/** Refuses as `requireRole`, `holdSignedIn` and `onceIn` do, and with `provisioning_limit`. */
 export function connect(
-  context: ScimContext,
-  { actor, membership, directory, groups }: Asking & BodyOf<typeof addConnection>,
+  context: ScimContext & KeepingSecrets,
+  { actor, membership, directory, groups, idempotencyKey: key }: Asking & Keyed & BodyOf<typeof addConnection>,
 ): Promise<WithToken> {
-  return changeHeldSignedIn(context, { actor, membership }, async (tx, { organizationId }) => {
+  const { db, provider, secrets } = context
+  const body = { organization: membership.organizationId, directory, groups }
+  const once = onceIn(db, { uid: actor.uid, key, operation: 'addConnection', body, secrets })
+  return changeHeldSignedIn({ provider, db: once }, { actor, membership }, async (tx, { organizationId }) => {
     // Behind the organization's lock, so that any number at once are counted as they are.
     if ((await connectionsOf(tx, organizationId)).length >= maxConnections) throw new Refusal('provisioning_limit')
     const id = randomUUID()
@@ -77,9 +81,15 @@ export function disconnect(context: ScimContext, { actor, membership, id }: Aski
   })
 }
 
-/** Refuses as `requireRole` and `holdSignedIn` do, with `not_found`, and with `provisioning_limit` where there are two. */
-export function addToken(context: ScimContext, { actor, membership, id }: Asking & { id: string }): Promise<WithToken> {
-  return changeHeldSignedIn(context, { actor, membership }, async (tx, { organizationId }) => {
+/** Refuses as `requireRole`, `holdSignedIn` and `onceIn` do, with `not_found`, and with `provisioning_limit` where there are two. */
+export function addToken(
+  context: ScimContext & KeepingSecrets,
+  { actor, membership, id, idempotencyKey: key }: Asking & Keyed & { id: string },
+): Promise<WithToken> {
+  const { db, provider, secrets } = context
+  const body = { organization: membership.organizationId, id }
+  const once = onceIn(db, { uid: actor.uid, key, operation: 'addConnectionToken', body, secrets })
+  return changeHeldSignedIn({ provider, db: once }, { actor, membership }, async (tx, { organizationId }) => {
     const { directory } = await held(tx, organizationId, id)
     if ((await tokensOf(tx, [id])).length >= maxConnectionTokens) throw new Refusal('provisioning_limit')
     const token = await addTokenTo(tx, id, actor.uid)

@@ -10,6 +10,7 @@ import { fieldMessages } from '@atrium/contract/sentences/en/fields'
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Asking, Membership } from '#http/membership.ts'
 import { Refusal } from '#http/refusal.ts'
+import { type Keyed, onceIn } from '#idempotency/with-idempotency-key.ts'
 import { requireLabels } from '#labels/given-labels.ts'
 import { changeHeld, changeHeldSignedIn } from '#members/change-members.ts'
 import { ssoClientSecretPurpose } from '#secrets/purposes.ts'
@@ -62,18 +63,22 @@ export function oneConnection(
 }
 
 /**
- * Refuses as `requireRole`, `holdSignedIn` and `readKind` do, with `provisioning_limit`, with `not_found` for a label of elsewhere, and
+ * Refuses as `requireRole`, `holdSignedIn`, `readKind` and `onceIn` do, with `provisioning_limit`, with `not_found` for a label of elsewhere, and
  * with `sso_not_offered` where no accounts are kept here.
  */
 export async function add(
   context: SsoContext,
-  { actor, membership, name, rules = noRules, ...given }: Asking & BodyOf<typeof addSignInConnection>,
+  { actor, membership, idempotencyKey: key, ...wanted }: Asking & Keyed & BodyOf<typeof addSignInConnection>,
 ): Promise<SignInConnection> {
-  const { provider, settings } = context
+  const { db, provider, secrets, settings } = context
+  const { name, rules = noRules, ...given } = wanted
   if (!provider.arrivals) throw new Refusal('sso_not_offered', { detail: 'a hosted provider keeps the accounts' })
   const read = readKind(given, settings)
   const asking = { actor, membership }
-  return changeHeldSignedIn(context, asking, async (tx, { organizationId }) => {
+  // The client's secret is in what is asked.
+  const body = { organization: membership.organizationId, ...wanted }
+  const once = onceIn(db, { uid: actor.uid, key, operation: 'addSignInConnection', body, secrets })
+  return changeHeldSignedIn({ provider, db: once }, asking, async (tx, { organizationId }) => {
     const id = nextConnectionId(organizationId, await idsOf(tx, organizationId))
     if (id === undefined) throw new Refusal('provisioning_limit')
     await requireLabelsOf(tx, organizationId, rules)

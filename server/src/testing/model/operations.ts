@@ -36,6 +36,7 @@ import { addOwner, removeOwner } from '#members/ownership/owners.ts'
 import { answer, offer } from '#members/ownership/ownership-transfer.ts'
 import { remove, restore } from '#members/removed/remove.ts'
 import { remove as deleteOrganization } from '#organizations/deletion/remove.ts'
+import type { KeepingSecrets } from '#idempotency/with-idempotency-key.ts'
 import type { EndingContext } from '#single-sign-on/connections/end-sign-ins.ts'
 import { lockUser } from '#users/anonymize-user.ts'
 import type { SignedInContext } from '#users/held-people.ts'
@@ -43,7 +44,7 @@ import type { SignedInContext } from '#users/held-people.ts'
 /** What there is to act on, by number: an operation that names more than there is names one of them all the same. */
 export interface World {
   db: Database
-  context: InvitesContext & EndingContext & SignedInContext
+  context: InvitesContext & EndingContext & SignedInContext & KeepingSecrets
   people: Actor[]
   organizations: { name: string; id: string }[]
   invites: Made<{ token: string; id: string }>[]

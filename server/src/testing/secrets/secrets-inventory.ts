@@ -15,7 +15,7 @@ export const wrapped = [
 ]
 
 /** Column of JSON with one field that is wrapped, under some kinds of row. */
-export const wrappedField = ['one_time_secrets.detail']
+export const wrappedField = ['idempotency_records.answer', 'one_time_secrets.detail']
 
 /** Only compared, so only a hash is kept: nothing leads back to it. */
 export const hashed = [
