@@ -1,7 +1,7 @@
 /** A connection that breaks behind what was done: nothing twice, nothing lost, and what helps is said. */
 import type { Page } from '@playwright/test'
 import { addPasskey } from '@atrium/contract/identity/passkeys'
-import { organizationsOf, uniqueName } from '../support/account-client.ts'
+import { newPerson, organizationsOf, uniqueName } from '../support/account-client.ts'
 import { appCode } from '../support/totp.ts'
 import { expect, test } from './support/fixtures.ts'
 import { resetLink } from './support/steps/action-codes.ts'
@@ -127,4 +127,62 @@ test('a password that was reset behind a lost answer: the used link says what it
   await submit.click()
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expect(page.getByText('If you chose a new password with it, sign in with that one.')).toBeVisible()
+})
+
+test('an invite whose answer was lost is there once, and mailed once', async ({
+  page,
+  server,
+  withSession,
+  newOrganization,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|Failed to load resource/)
+  const name = await newOrganization(await withSession())
+  const { email } = newPerson()
+  await page.goto(`/organizations/${name}/people/invites`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite' })
+  await dialog.getByLabel('Email').fill(email)
+  await loseAnswer(page, '**/api/users/invites?*')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('Server is unavailable').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText(`User Create Successfully! ${email} is invited.`)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(1)
+  const mailbox = (await (await page.request.get(`${server.origin}/dev/mailbox.json`)).json()) as { to: string }[]
+  expect(mailbox.filter(({ to }) => to === email)).toHaveLength(1)
+})
+
+test('a class whose answer was lost is not in its own way', async ({ page, withSession, newOrganization, quiet }) => {
+  quiet.allow(/ERR_FAILED|Failed to load resource/)
+  const name = await newOrganization(await withSession())
+  await page.goto(`/organizations/${name}/people/classes`)
+  await page.getByRole('button', { name: 'Add a class' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('1a')
+  await loseAnswer(page, '**/api/users/classes?*')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Server is unavailable').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Classes' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('learners whose cards were lost with the answer are made once, and get these cards', async ({
+  page,
+  withSession,
+  newOrganization,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|Failed to load resource/)
+  const name = await newOrganization(await withSession())
+  await page.goto(`/organizations/${name}/people/learners/add`)
+  await page.getByLabel('Your list').fill('ada\tAda\tLovelace\t\nalan\tAlan\tTuring\t')
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByText('2 learners to add')).toBeVisible()
+  await loseAnswer(page, '**/api/users/learners?*')
+  await page.getByRole('button', { name: 'Add 2 learners' }).click()
+  await expect(page.getByText('Server is unavailable')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 2 learners' }).click()
+  await expect(page.getByRole('heading', { name: 'Print 2 cards' })).toBeVisible()
 })

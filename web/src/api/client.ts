@@ -8,6 +8,7 @@ import { recordCall } from '#monitoring/call-patterns.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { reportFailedCall } from '#monitoring/reports.ts'
 import { tellOtherTabs } from '#session/other-tabs.ts'
+import { randomId } from '#session/random-id.ts'
 import { currentSession, freshIdToken } from '#session/session.ts'
 import { claimsOf } from '#session/token/token-claims.ts'
 import { storedToken } from '#session/token/token-store.ts'
@@ -47,7 +48,7 @@ interface RequestOptions {
   /** Goes on though the page is left. */
   keepalive?: boolean | undefined
   signal?: AbortSignal | undefined
-  /** Names this attempt, so that sending it again does nothing twice. */
+  /** Names this attempt, so that sending it again does nothing twice: where it is to outlive the page, or a form goes with it. */
   idempotencyKey?: string | undefined
 }
 
@@ -74,6 +75,12 @@ export function createClient({
   asker = () => undefined,
   onChange = () => {},
 }: ClientDependencies) {
+  /**
+   * What was to be made and got no answer, to its name: asked again word for word it has the same, so that the server makes
+   * nothing twice and gives the answer that was lost.
+   */
+  const lost = new Map<string, string>()
+
   async function send(
     endpoint: Endpoint,
     input: AnyInput,
@@ -132,15 +139,25 @@ export function createClient({
 
   async function requestAndReport(endpoint: Endpoint, input: AnyInput): Promise<unknown> {
     recordCall(endpoint.path)
+    const asked = JSON.stringify([requestAddress(endpoint, input), input.body])
+    const idempotencyKey = input.idempotencyKey ?? (endpoint.idempotent && (lost.get(asked) ?? randomId()))
     try {
-      const answer = await request(endpoint, input)
+      const answer = await request(endpoint, { ...input, idempotencyKey })
+      lost.delete(asked)
       lowerReloadFlag()
       // With a token of its own it is about a session that goes, and what anyone may call is about nobody: nothing
       // that another tab shows.
-      if (endpoint.method !== 'GET' && endpoint.access !== 'anyone' && input.bearer === undefined) onChange()
+      if (endpoint.method !== 'GET' && endpoint.access !== 'anyone' && input.bearer === undefined) {
+        // What was made may have been looked at and taken away: it is meant anew from now on.
+        if (!idempotencyKey) lost.clear()
+        onChange()
+      }
       return answer
     } catch (error) {
-      if (error instanceof ApiError) noteFailure(endpoint, error)
+      if (error instanceof ApiError) {
+        if (idempotencyKey && isUnserved(error.status)) lost.set(asked, idempotencyKey)
+        noteFailure(endpoint, error)
+      }
       throw error
     }
   }

@@ -19,12 +19,23 @@ export function inviteList(organization: string) {
   })
 }
 
+const reckonedForMs = 5 * MINUTE_MS
+let reckoned = { days: '', at: 0, end: '' }
+
+/** The same for a while: an invite that is asked for again, since its answer was lost, is the same invite. */
+function endIn(days: string): string {
+  const now = serverNow()
+  if (reckoned.days !== days || now - reckoned.at > reckonedForMs || now < reckoned.at) {
+    // A little less, so that the longest choice is within the limit when it arrives.
+    reckoned = { days, at: now, end: new Date(now + Number(days) * DAY_MS - MINUTE_MS).toISOString() }
+  }
+  return reckoned.end
+}
+
 export function invite(organization: string, { way, email, role, labels, days, uses, startsOn, endsOn }: InviteValues) {
-  // A little less, so that the longest choice is within the limit when it arrives.
-  const expiresAt = new Date(serverNow() + Number(days) * DAY_MS - MINUTE_MS).toISOString()
   const body = {
     role,
-    expiresAt,
+    expiresAt: endIn(days),
     ...(way === 'link' ? { uses: Number(uses) } : { email: trimPasted(email) }),
     ...(labels.length === 0 ? {} : { labels }),
     ...(startsOn === '' ? {} : { startsOn }),
