@@ -4,7 +4,7 @@
  * organizations (`end-made.ts`). What was taken up by then stays.
  */
 import type { Transaction } from '#db/database.ts'
-import { endInvitesGivenBy } from '#invites/end-given.ts'
+import { endInvitesGivenBy } from '#invites/ends/end-given.ts'
 import { endAddressesGivenBy } from '#learners/end-given.ts'
 import { stopImportsOf } from '#member-imports/stop.ts'
 import { endOffersBy, holdOrganizationsOf } from '#members/ends/end-given.ts'

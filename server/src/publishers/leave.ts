@@ -1,7 +1,7 @@
 /** Leaving all publishers at once: never one that is there without an owner. */
 import type { Queryable, Transaction } from '#db/database.ts'
 import { Refusal } from '#http/refusal.ts'
-import { endInvitesWithAccount } from '#invites/end-with-account.ts'
+import { endInvitesWithAccount } from '#invites/ends/end-with-account.ts'
 import { forgetAuthorRemovalsOf } from './people/queries-removals.ts'
 import { authorsWithoutAnother, deleteAuthorMemberships, deletedAuthorsOf, lockAuthorsOf } from './queries-leave.ts'
 

@@ -1,7 +1,7 @@
 /** Server state: how long it is fresh, and what is worth a second try. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isApiError } from '#api/api-error.ts'
-import { isOutdated } from '#api/is-outdated.ts'
+import { isOutdated } from '#api/outdated/is-outdated.ts'
 import { isUnserved } from '#api/may-pass.ts'
 import { toFailure } from '#api/failure.ts'
 import { ruleRefusal } from '#domain/entry/rule-refusal.ts'

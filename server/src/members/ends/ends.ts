@@ -2,7 +2,7 @@
 import type { Queryable, Transaction } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { Refusal } from '#http/refusal.ts'
-import { endInvitesWithAccount } from '#invites/end-with-account.ts'
+import { endInvitesWithAccount } from '#invites/ends/end-with-account.ts'
 import { forgetDeparturesOf } from '#members/removed/queries-departures.ts'
 import { forgetRemovalsOf } from '#members/removed/queries-removals.ts'
 import { holdPeopleNamed } from '#users/held-people.ts'

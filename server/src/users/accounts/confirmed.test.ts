@@ -18,7 +18,7 @@ test('who has an address is asked of the records of people in their own area alo
     // Counts and lists requests to join of one domain; whoever lets somebody in asks what is confirmed.
     'domains/requests/queries.ts',
     // Ends what is open to the address of a person who is known, and gives nobody anything.
-    'invites/end-with-account.ts',
+    'invites/ends/end-with-account.ts',
     // Who is looked for once more, for an account that may have come: `candidatesFor` says whether it has.
     'rosters/people/queries.ts',
     // The same.

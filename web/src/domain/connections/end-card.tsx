@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { tellAndClose } from '#api/tell-and-close.ts'
+import { tellAndClose } from '#api/outdated/tell-and-close.ts'
 import { useMutation } from '#api/use-mutation.ts'
 import { peopleKey } from '#domain/organization/keys.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

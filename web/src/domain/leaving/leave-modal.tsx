@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#api/use-mutation.ts'
 import { useNavigate } from 'react-router'
-import { tellAndClose } from '#api/tell-and-close.ts'
+import { tellAndClose } from '#api/outdated/tell-and-close.ts'
 import { peopleMessages } from '#messages/people/people.ts'
 import { withFreshSignIn } from '#session/fresh-sign-in/with-fresh-sign-in.ts'
 import { ConfirmModal } from '#ui/overlay/confirm-modal.tsx'

@@ -1,7 +1,7 @@
 /** Offers one's ownership to a member, who is asked by mail. */
 import type { Member } from '@atrium/contract/people/members'
 import { useMutation } from '#api/use-mutation.ts'
-import { tellAndClose } from '#api/tell-and-close.ts'
+import { tellAndClose } from '#api/outdated/tell-and-close.ts'
 import { offerOwnership } from '#features/people/api/members.ts'
 import { memberName } from '#domain/people/member-name.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'

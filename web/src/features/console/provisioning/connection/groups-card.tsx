@@ -2,7 +2,7 @@
 import { type Connection, type GroupTarget, groupTargets } from '@atrium/contract/organizations/provisioning'
 import { useMutation } from '#api/use-mutation.ts'
 import { type FormEvent, useState } from 'react'
-import { tellAndClose } from '#api/tell-and-close.ts'
+import { tellAndClose } from '#api/outdated/tell-and-close.ts'
 import { useHeldState } from '#domain/drafts/use-held-state.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'

@@ -2,7 +2,7 @@
 import type { SignInConnection } from '@atrium/contract/organizations/sign-in-connection'
 import { useMutation } from '#api/use-mutation.ts'
 import { useState } from 'react'
-import { tellAndClose } from '#api/tell-and-close.ts'
+import { tellAndClose } from '#api/outdated/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { singleSignOnMessages } from '#messages/console/single-sign-on.ts'

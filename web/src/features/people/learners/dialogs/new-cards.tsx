@@ -2,7 +2,7 @@
 import type { SchoolClass } from '@atrium/contract/people/classes'
 import type { Learner } from '@atrium/contract/people/learner'
 import { useMutation } from '#api/use-mutation.ts'
-import { tellAndClose } from '#api/tell-and-close.ts'
+import { tellAndClose } from '#api/outdated/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { newCards } from '#features/people/api/learners.ts'
 import { learnerMessages } from '#messages/people/learners.ts'

@@ -1,7 +1,7 @@
 /** Draws four pictures for a learner and shows them, this once. */
 import type { Learner } from '@atrium/contract/people/learner'
 import { useMutation } from '#api/use-mutation.ts'
-import { tellAndClose } from '#api/tell-and-close.ts'
+import { tellAndClose } from '#api/outdated/tell-and-close.ts'
 import { LearnerPicture } from '#domain/learners/learner-picture.tsx'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'

@@ -1,6 +1,6 @@
 /** Asks before learners are taken out. They can be restored as everybody who was removed. */
 import type { Learner } from '@atrium/contract/people/learner'
-import { isOutdated } from '#api/is-outdated.ts'
+import { isOutdated } from '#api/outdated/is-outdated.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { removeMembers, restoreMembers } from '#features/people/api/members.ts'
 import { useUndoable } from '#features/people/use-undoable.ts'

@@ -1,7 +1,7 @@
 /** Asks before something is taken from a learner, does it, and says so. */
 import type { Learner } from '@atrium/contract/people/learner'
 import { useMutation } from '#api/use-mutation.ts'
-import { tellAndClose } from '#api/tell-and-close.ts'
+import { tellAndClose } from '#api/outdated/tell-and-close.ts'
 import { useOrganization } from '#domain/organization/use-organization.ts'
 import { useRefreshPeople } from '#domain/organization/use-refresh-people.ts'
 import { showToast } from '#ui/feedback/toasts.ts'

@@ -1,5 +1,5 @@
 /** The questions that stand between a click and what it does to people. */
-import { isOutdated } from '#api/is-outdated.ts'
+import { isOutdated } from '#api/outdated/is-outdated.ts'
 import type { Member } from '@atrium/contract/people/members'
 import type { Role } from '@atrium/contract/rules/roles'
 import { AddToClass } from '#features/people/bulk/add-to-class.tsx'

@@ -1,5 +1,5 @@
 /** Which refusals of a change say that the page offered what is not so any more. */
-import { isApiError } from './api-error.ts'
+import { isApiError } from '#api/api-error.ts'
 
 const [notAllowed, gone, conflict] = [403, 404, 409]
 
