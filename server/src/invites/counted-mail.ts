@@ -1,6 +1,7 @@
 /** Mails of invites are counted before they are queued, and given back where they are not. */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { Refusal } from '#http/refusal.ts'
+import { orGivenBack } from '#limits/count-attempt.ts'
 import type { Attempt } from '#limits/limiter.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'
 import { countUnconfirmedInvites, giveUnconfirmedInvitesBack } from '#users/unconfirmed-invites.ts'
@@ -59,17 +60,11 @@ export async function countingMail<T>(
 }
 
 /** `work`, with mails that were counted for it: where it fails they are given back. */
-export async function givingMailsBack<T>(
+export function givingMailsBack<T>(
   counting: Counting,
   inviter: MailingInviter,
   emails: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    // Why it failed is what has to be known; what stays counted comes back by itself, but for the first invites of somebody.
-    await giveMailsBack(counting, inviter, emails).catch(() => {})
-    throw error
-  }
+  return orGivenBack(work, () => giveMailsBack(counting, inviter, emails))
 }

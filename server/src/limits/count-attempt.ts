@@ -9,16 +9,23 @@ export async function countAttempt(limiter: Limiter, attempt: Attempt, ...more: 
 }
 
 /** `work`, with attempts that were counted for the mail about it: where it fails nobody is told of anything, and they are given back. */
-export async function givingBack<T>(
+export function givingBack<T>(
   limiter: Pick<Limiter, 'giveBack'>,
   counted: readonly Attempt[],
   work: () => Promise<T>,
 ): Promise<T> {
+  return orGivenBack(work, async () => {
+    if (counted.length > 0) await limiter.giveBack(...counted)
+  })
+}
+
+/** `work`; where it fails, `giveBack` undoes what was counted for it. */
+export async function orGivenBack<T>(work: () => Promise<T>, giveBack: () => Promise<void>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    // Why it failed is what whoever asked has to know; attempts that stay counted come back by themselves.
-    if (counted.length > 0) await limiter.giveBack(...counted).catch(() => {})
+    // Why it failed is what whoever asked has to know; what stays counted comes back by itself, but for somebody's first invites.
+    await giveBack().catch(() => {})
     throw error
   }
 }
