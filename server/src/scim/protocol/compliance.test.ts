@@ -202,6 +202,19 @@ describe('Entra ID, the validator', () => {
     expect(nobody.status, 'somebody who is not there').toBe(400)
   })
 
+  test('ComplexAttribute: values that a filter selects are told where they are asked for, and not left out otherwise', async () => {
+    const emails = [{ value: 'ada@validator.org', type: 'work', primary: true }]
+    const told = async (query: Record<string, string>) =>
+      (await directory.ask('GET', `/Users/${id}?${new URLSearchParams(query).toString()}`)).body
+    for (const names of ['emails[type eq "work"]', 'userName,emails[value eq "ada@validator.org" or type eq "a,b"]']) {
+      expect(await told({ attributes: names }), names).toMatchObject({ id, emails })
+    }
+    const value = await told({ attributes: 'emails[type eq "work"].value' })
+    expect(value).toMatchObject({ id, emails: [{ value: 'ada@validator.org' }] })
+    expect(value).not.toHaveProperty('displayName')
+    expect(await told({ excludedAttributes: 'emails[type eq "home"]' })).toMatchObject({ id, emails })
+  })
+
   test.each(['GET', 'PUT', 'PATCH', 'DELETE'] as const)(
     '%s of a User and a Group that are not there: 404',
     async (method) => {

@@ -11,8 +11,15 @@ export interface Projection {
 /** Whatever is asked for, these are told. */
 const always = new Set(['id', 'schemas'])
 const MAX_LENGTH = 2_000
+/** Which of several values: `emails[type eq "work"].value`, as Microsoft's collection asks. */
+const SELECTION = /\[[^[\]]*\]/g
 const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/
 
+/**
+ * What a request asks to be told. Of several values every one is told, whichever `attributes` selects: more does no
+ * harm, while what `excludedAttributes` selects would take others along, so that is passed over.
+ * Refuses with 400 what is no list of names.
+ */
 export function projectionOf({
   attributes,
   excludedAttributes,
@@ -20,16 +27,18 @@ export function projectionOf({
   attributes?: unknown
   excludedAttributes?: unknown
 }): Projection {
-  const only = namesIn(attributes)
+  const only = namesIn(attributes, (list) => list.replaceAll(SELECTION, ''))
   return { ...(only.size > 0 && { only }), without: namesIn(excludedAttributes) }
 }
 
-function namesIn(value: unknown): Set<string> {
+function namesIn(value: unknown, read = (list: string) => list): Set<string> {
   if (value === undefined) return new Set()
   if (typeof value !== 'string' || value.length > MAX_LENGTH) {
     throw badRequest('invalidValue', 'attributes and excludedAttributes are lists of names.')
   }
-  const names = value.split(',').map((name) => name.trim().toLowerCase().replace(CORE, ''))
+  const names = read(value)
+    .split(',')
+    .map((name) => name.trim().toLowerCase().replace(CORE, ''))
   return new Set(names.filter(Boolean))
 }
 
