@@ -4,11 +4,13 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { limitCounts, mails, organizations } from '#db/schema.ts'
-import type { Limiter } from '#limits/limiter.ts'
+import type { Attempt, Limiter } from '#limits/limiter.ts'
 import { workOff as workOffImports } from '#member-imports/work.ts'
 import { workOff as workOffRosters } from '#rosters/applying/work.ts'
+import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
 import { type ImportFixture, importFixture } from '#testing/fixtures/people-imports.ts'
 import { bulk, type RostersFixture, rostersFixture } from '#testing/fixtures/rosters.ts'
+import { countMail } from './counted-mail.ts'
 
 const PEOPLE = ['one', 'two', 'three']
 
@@ -30,6 +32,50 @@ function heldUp(limiter: Limiter, meanwhile: () => Promise<void>): Limiter {
       const verdict = await limiter.take(...attempts)
       await (first ??= meanwhile())
       return verdict
+    },
+  }
+}
+
+/** A limiter that is away as the last of these people is counted, behind the others. */
+function awayForLast(limiter: Limiter): Limiter {
+  const last = `${PEOPLE.at(-1) ?? ''}@`
+  const others: Promise<unknown>[] = []
+  return {
+    ...limiter,
+    async take(...attempts) {
+      if (attempts.some(({ subject }) => subject.includes(last))) {
+        await Promise.all(others)
+        throw new Error('the database went away')
+      }
+      const taken = limiter.take(...attempts)
+      others.push(taken)
+      return taken
+    },
+  }
+}
+
+interface Counting {
+  limiter: Limiter
+  provider: { confirmedEmails: ConfirmedEmails }
+}
+
+/** A provider of accounts that is away once something has been counted. */
+function awayOnceCounted<Context extends Counting>(context: Context): Context {
+  let isAway = false
+  const { limiter, provider } = context
+  return {
+    ...context,
+    limiter: {
+      ...limiter,
+      take(...attempts: Attempt[]) {
+        isAway = true
+        return limiter.take(...attempts)
+      },
+    },
+    provider: {
+      ...provider,
+      confirmedEmails: (uids: string[]) =>
+        isAway ? Promise.reject(new Error('the provider is away')) : provider.confirmedEmails(uids),
     },
   }
 }
@@ -75,6 +121,36 @@ describe('an import', () => {
     await release()
     await work()
     expect(await counted(db, owner.uid)).toEqual({ bySender: 3, byRecipient: [1, 1, 1] })
+  })
+
+  test.each([true, false])('one that fails as it counts counts none; sender confirmed: %s', async (confirmed) => {
+    const { start, organization, server } = ground
+    const { db } = server.database
+    const name = `halfway${String(confirmed)}`
+    const owner = Object.assign(await organization(name), { emailVerified: confirmed })
+    await start(name, text(name), owner)
+    const limiter = awayForLast(server.context.limiter)
+    await expect(workOffImports({ ...server.context, limiter }, () => false)).rejects.toThrow('failed')
+    expect(await counted(db, owner.uid)).toEqual({ bySender: 0, byRecipient: [] })
+    const [person] = await db.select().from(users).where(eq(users.uid, owner.uid))
+    expect(person?.unconfirmedInvites).toBe(0)
+    await release()
+    await ground.work()
+    expect(await mailed(db)).toBe(3)
+  })
+
+  test('one that asks whose the addresses are counts nothing before it knows', async () => {
+    const { start, organization, server } = ground
+    const { db } = server.database
+    const owner = await organization('asks')
+    // Somebody of whom the provider is asked.
+    const { email } = await server.person('known')
+    await start('asks', `${text('asks')}\n${String(email)}`, owner)
+    await workOffImports(awayOnceCounted(server.context), () => false).catch(() => undefined)
+    await release()
+    await ground.work()
+    expect(await mailed(db)).toBe(4)
+    expect(await counted(db, owner.uid)).toEqual({ bySender: 4, byRecipient: [1, 1, 1, 1] })
   })
 
   test('one whose organization is deleted as its mails are counted counts none', async () => {
@@ -135,6 +211,54 @@ describe('a roster', () => {
     await ground.work()
     expect(await counted(db, school.owner.uid)).toEqual({ bySender: 3, byRecipient: [1, 1, 1] })
   })
+
+  test('one that fails as it counts counts none', async () => {
+    const { school } = await begun('halfway')
+    const { db } = ground.database
+    const limiter = awayForLast(ground.context.limiter)
+    await expect(workOffRosters({ ...ground.context, limiter }, () => false)).rejects.toThrow('failed')
+    expect(await counted(db, school.owner.uid)).toEqual({ bySender: 0, byRecipient: [] })
+    await release()
+    await ground.work()
+    expect(await mailed(db)).toBe(3)
+  })
+
+  test('one that asks whose the addresses are counts nothing before it knows', async () => {
+    const { school } = await begun('asks')
+    const { db } = ground.database
+    // Somebody of whom the provider is asked.
+    await db
+      .update(users)
+      .set({ email: 'one@asks.example', emailKey: 'one@asks.example' })
+      .where(eq(users.uid, school.owner.uid))
+    await workOffRosters(awayOnceCounted(ground.context), () => false).catch(() => undefined)
+    await release()
+    await ground.work()
+    expect(await mailed(db)).toBe(3)
+    expect(await counted(db, school.owner.uid)).toEqual({ bySender: 3, byRecipient: [1, 1, 1] })
+  })
+})
+
+test('an invite of whoever has not confirmed their address, of which the database counts but a part, costs nothing', async () => {
+  const ground = await importFixture()
+  const { context, database, person } = ground.server
+  const { db } = database
+  const { uid } = await person('unconfirmed')
+  const away = new Proxy(db, {
+    get: (target, name): unknown =>
+      name === 'with'
+        ? () => {
+            throw new Error('the database went away')
+          }
+        : Reflect.get(target, name, target),
+  })
+  const inviter = { uid, emailVerified: false }
+  await expect(countMail({ db: away, limiter: context.limiter }, inviter, 'ada@example.com')).rejects.toThrow(
+    'went away',
+  )
+  const rows = await db.select().from(limitCounts).where(like(limitCounts.key, 'mail%'))
+  expect(rows.filter(({ count }) => count > 0)).toEqual([])
+  await ground.server.close()
 })
 
 test('an invite by hand that is refused behind the count costs nothing', async () => {

@@ -4,8 +4,13 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import { amongMany } from '#audit/among-many.ts'
 import { audit, type AuditRecord } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
-import { Refusal } from '#http/refusal.ts'
-import { countMail, giveMailsBack, givingMailsBack, type MailingInviter } from '#invites/counted-mail.ts'
+import {
+  countMailOfEach,
+  emailsOf,
+  giveMailsBack,
+  givingMailsBack,
+  type MailingInviter,
+} from '#invites/counted-mail.ts'
 import { endOf, issueAll } from '#invites/issue.ts'
 import { ensureLabels } from '#labels/ensure-labels.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
@@ -52,13 +57,11 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
   const seen = await waitingLines(db, row.id, limit)
   // Nobody is written to on behalf of an organization that was deleted.
   const isDeleted = (await importContext(db, row))?.isDeleted ?? true
+  const candidates = await candidatesFor(context, emailsOf(seen))
+  // Behind all else that may fail before the transaction: what is counted there is not given back.
   const mails = isDeleted
     ? { refused: new Map<number, LineProblem>(), counted: [] }
     : await countLines(context, row, seen)
-  const candidates = await candidatesFor(
-    context,
-    seen.map(({ email }) => email),
-  )
   const invited = new Set<number>()
   const doing = async (tx: Transaction) => {
     // Accounts before the organization, as everywhere. Asked again: an address may be confirmed, or no more, meanwhile.
@@ -93,15 +96,10 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
     for (const { line, action } of settled) if (action === 'add') invited.add(line)
     return true
   }
-  const emails = mails.counted.map(({ email }) => email)
-  const more = await givingMailsBack(context, senderOf(row), emails, () => db.transaction(doing))
+  const more = await givingMailsBack(context, senderOf(row), emailsOf(mails.counted), () => db.transaction(doing))
   // Another worker was there first, or somebody is a member or known to be none by now.
   const unused = mails.counted.filter(({ line }) => !invited.has(line))
-  await giveMailsBack(
-    context,
-    senderOf(row),
-    unused.map(({ email }) => email),
-  )
+  await giveMailsBack(context, senderOf(row), emailsOf(unused))
   return more
 }
 
@@ -132,28 +130,11 @@ interface CountedLines {
 
 /** Counted before the transaction, as every limit is; only for whom a mail would go to. */
 async function countLines(context: ImportsContext, row: ImportRow, lines: LineRow[]): Promise<CountedLines> {
-  const confirmed = await confirmedNow(
-    context,
-    lines.map(({ email }) => email),
-  )
+  const confirmed = await confirmedNow(context, emailsOf(lines))
   const planned = await plan(context.db, row.organizationId, lines, confirmed)
-  const refused = new Map<number, LineProblem>()
-  const counted: { line: number; email: string }[] = []
-  const sender = senderOf(row)
-  const count = async ({ line, email, action }: PlannedLine) => {
-    if (action !== 'add') return
-    try {
-      await countMail(context, sender, email)
-      counted.push({ line, email })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refused.set(line, { code: error.code === 'email_not_verified' ? 'sender_unconfirmed' : 'too_many_mails' })
-    }
-  }
-  if (sender.emailVerified) await Promise.all(planned.map(count))
-  // In their order, so that it is the first of them that go.
-  else for (const line of planned) await count(line)
-  return { refused, counted }
+  const adding = planned.filter(({ action }) => action === 'add')
+  const { counted, refused } = await countMailOfEach(context, senderOf(row), adding)
+  return { counted, refused: new Map([...refused].map(([{ line }, problem]) => [line, problem])) }
 }
 
 type Place = NonNullable<Awaited<ReturnType<typeof importContext>>>

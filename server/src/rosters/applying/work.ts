@@ -3,9 +3,14 @@ import { applyRoster, type RosterProblem } from '@atrium/contract/people/rosters
 import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import { amongProvenDomains } from '#domains/proven.ts'
-import { Refusal } from '#http/refusal.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
-import { countMail, giveMailsBack, givingMailsBack, type MailingInviter } from '#invites/counted-mail.ts'
+import {
+  countMailOfEach,
+  emailsOf,
+  giveMailsBack,
+  givingMailsBack,
+  type MailingInviter,
+} from '#invites/counted-mail.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { roleIn } from '#members/membership.ts'
@@ -42,9 +47,10 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
   const { db } = context
   const { organizationId, sourceId, startedBy: actor } = row
   const seen = await nextSteps(db, row, limit)
-  const emails = row.state === 'applying' ? emailsOf(seen) : []
-  const { refused: withoutMail, counted } = await countSteps(context, row, seen)
+  const emails = row.state === 'applying' ? addressesOf(seen) : []
   const candidates = await candidatesFor(context, emails, await accountsOf(context, row, seen))
+  // Behind all else that may fail before the transaction: what is counted there is not given back.
+  const { refused: withoutMail, counted } = await countSteps(context, row, seen)
   const invited = new Set<number>()
   const doing = async (tx: Transaction) => {
     // Accounts before domains before the organization, as everywhere.
@@ -77,15 +83,10 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
     for (const one of outcomes) if (one.outcome === 'done' && one.undo.inviteIds?.length) invited.add(one.position)
     return true
   }
-  const mails = counted.map(({ email }) => email)
-  const more = await givingMailsBack(context, senderOf(row), mails, () => db.transaction(doing))
+  const more = await givingMailsBack(context, senderOf(row), emailsOf(counted), () => db.transaction(doing))
   // Another worker was there first, or somebody came in by themselves meanwhile.
   const unused = counted.filter(({ position }) => !invited.has(position))
-  await giveMailsBack(
-    context,
-    senderOf(row),
-    unused.map(({ email }) => email),
-  )
+  await giveMailsBack(context, senderOf(row), emailsOf(unused))
   return more
 }
 
@@ -129,7 +130,7 @@ function outcomeOf(
 
 const isComing = ({ kind, action }: StepRow) => kind === 'person' && (action === 'add' || action === 'change')
 
-function emailsOf(steps: readonly StepRow[]): string[] {
+function addressesOf(steps: readonly StepRow[]): string[] {
   return steps.filter(isComing).flatMap(({ data }) => data.email ?? [])
 }
 
@@ -150,29 +151,19 @@ interface CountedSteps {
 
 /** Counted before the transaction, as every limit is; only for whom a mail would go to. */
 async function countSteps(context: RostersContext, row: RosterRow, steps: readonly StepRow[]): Promise<CountedSteps> {
-  const refused: CountedSteps['refused'] = new Map()
-  const counted: CountedSteps['counted'] = []
   const coming = row.state === 'applying' ? steps.filter((step) => isComing(step) && mayBeInvited(step)) : []
-  if (coming.length === 0) return { refused, counted }
+  if (coming.length === 0) return { refused: new Map(), counted: [] }
   const { db } = context
-  const emails = emailsOf(coming)
+  const emails = addressesOf(coming)
   const confirmed = await confirmedNow(context, emails)
   const proven = await amongProvenDomains(db, row.organizationId, emails)
   const invited = await openInvitesByEmail(db, row.organizationId, emails.map(nameKey))
-  const sender = senderOf(row)
-  for (const { position, data } of coming) {
-    const email = data.email ?? ''
+  const wanted = coming.flatMap(({ position, data: { email = '' } }) => {
     const comesIn = proven.has(email) && confirmed.has(nameKey(email))
-    if (comesIn || invited.has(nameKey(email))) continue
-    try {
-      await countMail(context, sender, email)
-      counted.push({ position, email })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refused.set(position, { code: error.code === 'email_not_verified' ? 'sender_unconfirmed' : 'too_many_mails' })
-    }
-  }
-  return { refused, counted }
+    return comesIn || invited.has(nameKey(email)) ? [] : [{ position, email }]
+  })
+  const { counted, refused } = await countMailOfEach(context, senderOf(row), wanted)
+  return { counted, refused: new Map([...refused].map(([{ position }, problem]) => [position, problem])) }
 }
 
 /** Somebody new, or whose address is another one. */
