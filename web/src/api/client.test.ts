@@ -272,6 +272,19 @@ describe('what makes something', () => {
     expect(keys[4]).not.toBe(keys[0])
   })
 
+  test.each(['answer_lost', 'idempotency_key_reused'])(
+    'has another name once its own is refused: %s',
+    async (error) => {
+      const gone = () => refusal(409, { code: 409, error, message: 'It was done before.' })
+      const { call, sent } = surroundings([lost(), gone(), made()])
+      for (let again = 0; again < 2; again += 1) await caught(call(makeThing, { body: { name: 'x' } }))
+      await call(makeThing, { body: { name: 'x' } })
+      const keys = sent.map(key)
+      expect(keys[1]).toBe(keys[0])
+      expect(keys[2]).not.toBe(keys[0])
+    },
+  )
+
   test('has another name where something else is asked for, and once something else was changed', async () => {
     const { call, sent } = surroundings([lost(), made(), made(), made()])
     await caught(call(makeThing, { body: { name: 'x' } }))

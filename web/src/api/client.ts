@@ -156,6 +156,7 @@ export function createClient({
     } catch (error) {
       if (error instanceof ApiError) {
         if (idempotencyKey && isUnserved(error.status)) lost.set(asked, idempotencyKey)
+        if (ofNoUse.has(error.code)) lost.delete(asked)
         noteFailure(endpoint, error)
       }
       throw error
@@ -169,6 +170,9 @@ export function createClient({
       requestAndReport(endpoint, input) as Promise<AnswerOf<E>>,
   }
 }
+
+/** Refusals of a name: whoever has read one and asks again means it anew, and the same name would be refused for a day. */
+const ofNoUse = new Set(['answer_lost', 'idempotency_key_reused'])
 
 /** Another tab may have signed in somebody else since the page asked, or since it last heard who is signed in. */
 function requireOwner(bearer: string | null, owner: string | undefined): void {
