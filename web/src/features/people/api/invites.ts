@@ -20,19 +20,23 @@ export function inviteList(organization: string) {
 }
 
 const reckonedForMs = 5 * MINUTE_MS
-let reckoned = { days: '', at: 0, end: '' }
+const none = { days: '', at: 0, end: '' }
+let reckoned = none
 
-/** The same for a while: an invite that is asked for again, since its answer was lost, is the same invite. */
+/** The same from one try to the next: an invite that is asked for again, since its answer was lost, is the same invite. */
 function endIn(days: string): string {
   const now = serverNow()
-  if (reckoned.days !== days || now - reckoned.at > reckonedForMs || now < reckoned.at) {
-    // A little less, so that the longest choice is within the limit when it arrives.
-    reckoned = { days, at: now, end: new Date(now + Number(days) * DAY_MS - MINUTE_MS).toISOString() }
-  }
-  return reckoned.end
+  const isSame = reckoned.days === days && now >= reckoned.at && now - reckoned.at <= reckonedForMs
+  // A little less, so that the longest choice is within the limit when it arrives.
+  const end = isSame ? reckoned.end : new Date(now + Number(days) * DAY_MS - MINUTE_MS).toISOString()
+  reckoned = { days, at: now, end }
+  return end
 }
 
-export function invite(organization: string, { way, email, role, labels, days, uses, startsOn, endsOn }: InviteValues) {
+export async function invite(
+  organization: string,
+  { way, email, role, labels, days, uses, startsOn, endsOn }: InviteValues,
+) {
   const body = {
     role,
     expiresAt: endIn(days),
@@ -41,7 +45,10 @@ export function invite(organization: string, { way, email, role, labels, days, u
     ...(startsOn === '' ? {} : { startsOn }),
     ...(endsOn === '' ? {} : { endsOn }),
   }
-  return withFreshSignIn(() => call(createInvite, { query: { organization }, body }))
+  const made = await withFreshSignIn(() => call(createInvite, { query: { organization }, body }))
+  // The next one has an end of its own.
+  reckoned = none
+  return made
 }
 
 export function renew(organization: string, id: string) {
