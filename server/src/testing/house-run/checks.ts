@@ -114,15 +114,16 @@ function tellsTimeline({ act, answer }: Done, { changes }: Seen): string | undef
   const untold = changes.flatMap(({ table, gone, come }) => {
     const facts = told[table]
     if (facts === undefined) return []
-    const [was, is] = [gone, come].map((rows) => new Set(rows.map((row) => JSON.stringify(row, facts))))
+    // Values by their place: a list of keys for `JSON.stringify` would leave out what objects of JSON hold as well.
+    const [was, is] = [gone, come].map(
+      (rows) => new Set(rows.map((row) => JSON.stringify(facts.map((one) => row[one])))),
+    )
     const changed = [...(was ?? [])]
       .filter((fact) => !is?.has(fact))
       .concat([...(is ?? [])].filter((fact) => !was?.has(fact)))
+    const whose = facts.indexOf(table === 'organizations' ? 'id' : 'organization_id')
     return changed
-      .filter((fact) => {
-        const row = JSON.parse(fact) as Record<string, string>
-        return !isTold.has(row[table === 'organizations' ? 'id' : 'organization_id'] ?? '')
-      })
+      .filter((fact) => !isTold.has((JSON.parse(fact) as unknown[])[whose]))
       .map((fact) => `${table} ${fact}`)
   })
   return untold.length === 0
