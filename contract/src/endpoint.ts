@@ -80,6 +80,8 @@ export interface Endpoint<
    * refuse because of what it made itself.
    */
   idempotent?: true
+  /** Is no `GET`, and yet nothing that a page shows is another one behind it: it looks, or begins what is asked next. */
+  changesNoPage?: true
   /** Takes `multipart/form-data`, not JSON: `required` in this one form, or `allowed` beside JSON. */
   multipart?: 'required' | 'allowed'
   /** The form's field for files, and how many it takes; texts beside them are the body. */

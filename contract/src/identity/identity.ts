@@ -74,6 +74,7 @@ export const mailIdentityCode = endpoint({
   status: 201,
   answer: z.strictObject({ asked: z.string() }),
   errors: ['email_not_verified', 'too_many_requests', 'not_found'],
+  changesNoPage: true,
 })
 
 export const takeSignInCode = endpoint({

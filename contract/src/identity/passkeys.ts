@@ -110,6 +110,7 @@ export const passkeyCreationOptions = endpoint({
   recent: true,
   answer: creationOptions,
   errors: [notOffered, 'passkey_limit', 'too_many_requests'],
+  changesNoPage: true,
 })
 
 export const addPasskey = endpoint({

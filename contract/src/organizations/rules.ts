@@ -89,6 +89,7 @@ export const previewRules = endpoint({
     /** Whether the caller, in the session they ask with, would be let in. */
     own: z.boolean(),
   }),
+  changesNoPage: true,
 })
 
 /** What can be asked, by the names under which it stands in the rules. */

@@ -152,6 +152,7 @@ export const readSamlMetadata = endpoint({
     problem: z.nullable(z.enum(samlMetadataProblems)),
   }),
   errors: ['too_many_requests'],
+  changesNoPage: true,
 })
 
 export const changeSignInDomain = endpoint({

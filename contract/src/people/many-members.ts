@@ -38,4 +38,5 @@ export const findMembers = endpoint({
     /** As they were written, in their order. */
     unknown: z.array(z.string()),
   }),
+  changesNoPage: true,
 })

@@ -137,6 +137,7 @@ export const previewImport = endpoint({
     /** Those of `ignored`, by their number, that hold the same as an earlier column, which is read. */
     repeated: z.array(z.number()),
   }),
+  changesNoPage: true,
 })
 
 const peopleImport = z.strictObject({

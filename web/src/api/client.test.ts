@@ -255,6 +255,7 @@ describe('what the document asked for', () => {
 })
 
 describe('what makes something', () => {
+  const lookAtThing = endpoint({ ...saveThing, id: 'lookAtThing', changesNoPage: true })
   const makeThing = endpoint({ ...saveThing, id: 'makeThing', idempotent: true })
   const key = (sent: Sent | undefined) => new Headers(sent?.init.headers).get('idempotency-key')
   const lost = () => new TypeError('Failed to fetch')
@@ -284,6 +285,15 @@ describe('what makes something', () => {
       expect(keys[2]).not.toBe(keys[0])
     },
   )
+
+  test('has the same name though something was looked at, or a code was mailed, before it is asked again', async () => {
+    const { call, sent } = surroundings([lost(), made(), made()])
+    await caught(call(makeThing, { body: { name: 'x' } }))
+    await call(lookAtThing, { body: { name: 'y' } })
+    await call(makeThing, { body: { name: 'x' } })
+    const [first, , again] = sent.map(key)
+    expect(again).toBe(first)
+  })
 
   test('has another name where something else is asked for, and once something else was changed', async () => {
     const { call, sent } = surroundings([lost(), made(), made(), made()])

@@ -147,7 +147,7 @@ export function createClient({
       lowerReloadFlag()
       // With a token of its own it is about a session that goes, and what anyone may call is about nobody: nothing
       // that another tab shows.
-      if (endpoint.method !== 'GET' && endpoint.access !== 'anyone' && input.bearer === undefined) {
+      if (mayChange(endpoint) && endpoint.access !== 'anyone' && input.bearer === undefined) {
         // What was made may have been looked at and taken away: it is meant anew from now on.
         if (!idempotencyKey) lost.clear()
         onChange()
@@ -170,6 +170,8 @@ export function createClient({
       requestAndReport(endpoint, input) as Promise<AnswerOf<E>>,
   }
 }
+
+const mayChange = ({ method, changesNoPage }: Endpoint) => method !== 'GET' && !changesNoPage
 
 /** Refusals of a name: whoever has read one and asks again means it anew, and the same name would be refused for a day. */
 const ofNoUse = new Set(['answer_lost', 'idempotency_key_reused'])
