@@ -1,73 +1,11 @@
 /** The client's promises: one retry on 401, every failure an ApiError, nothing sent that was not asked for. */
-import { endpoint } from '@atrium/contract/endpoint'
 import { afterEach, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { ApiError, createClient } from './client.ts'
-
-const getThing = endpoint({
-  id: 'getThing',
-  summary: 'A thing.',
-  method: 'GET',
-  path: '/api/things/:name',
-  access: 'bearer',
-  params: z.strictObject({ name: z.string() }),
-  query: z.strictObject({ page: z._default(z.number(), 1), filter: z.optional(z.string()) }),
-  answer: z.strictObject({ name: z.string() }),
-})
-
-const saveThing = endpoint({
-  id: 'saveThing',
-  summary: 'Saves it.',
-  method: 'POST',
-  path: '/api/things',
-  access: 'bearer',
-  body: z.strictObject({ name: z.string() }),
-  answer: z.strictObject({ name: z.string() }),
-})
-
-interface Sent {
-  url: string
-  init: RequestInit
-}
-
-function surroundings(
-  answers: (Response | Error)[],
-  {
-    token = 'old',
-    refresh = async () => 'new',
-    asker = () => undefined,
-  }: {
-    token?: string
-    refresh?: (refused: string | null) => Promise<string | null>
-    asker?: () => string | undefined
-  } = {},
-) {
-  const sent: Sent[] = []
-  const { call } = createClient({
-    fetch: async (url, init) => {
-      sent.push({ url: url as string, init: init ?? {} })
-      const answer = answers[sent.length - 1]
-      if (answer === undefined) throw new Error('one request too many')
-      if (answer instanceof Error) throw answer
-      return answer
-    },
-    sendForm: () => Promise.reject(new Error('no form was given')),
-    token: () => (token === '' ? null : token),
-    refresh,
-    asker,
-  })
-  return { call, sent }
-}
+import { caught, getThing, refusal, saveThing, type Sent, surroundings } from '#testing/client.ts'
+import { ApiError } from './client.ts'
 
 const bearer = ({ init }: Sent) => new Headers(init.headers).get('authorization')
-const refusal = (status: number, body: unknown) => Response.json(body, { status })
 const unauthenticated = () =>
   refusal(401, { code: 401, error: 'unauthenticated', message: 'Please sign in to continue.' })
-const caught = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.unreachable(),
-    (error: unknown) => error,
-  )
 
 test('fills the path, leaves out what is undefined, sends the bearer', async () => {
   const { call, sent } = surroundings([Response.json({ name: 'a/b' })])
@@ -251,58 +189,5 @@ describe('what the document asked for', () => {
     const { call } = surroundings([Response.json({ name: 'saved' }), Response.json({ name: 'late' })])
     await call(saveThing, { body: { name: 'x' } })
     expect(await call(getThing, get)).toEqual({ name: 'late' })
-  })
-})
-
-describe('what makes something', () => {
-  const lookAtThing = endpoint({ ...saveThing, id: 'lookAtThing', changesNoPage: true })
-  const makeThing = endpoint({ ...saveThing, id: 'makeThing', idempotent: true })
-  const key = (sent: Sent | undefined) => new Headers(sent?.init.headers).get('idempotency-key')
-  const lost = () => new TypeError('Failed to fetch')
-  const made = () => Response.json({ name: 'x' })
-
-  test('has the same name when it is asked again without an answer, or behind a server’s failure', async () => {
-    const busy = refusal(429, { code: 429, error: 'too_many_requests', message: 'Later.' })
-    const failed = refusal(502, {})
-    const { call, sent } = surroundings([lost(), failed, busy, made(), made()])
-    for (let again = 0; again < 3; again += 1) await caught(call(makeThing, { body: { name: 'x' } }))
-    for (let again = 0; again < 2; again += 1) await call(makeThing, { body: { name: 'x' } })
-    const keys = sent.map(key)
-    expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
-    expect(keys.slice(1, 4)).toEqual(Array(3).fill(keys[0]))
-    expect(keys[4]).not.toBe(keys[0])
-  })
-
-  test.each(['answer_lost', 'idempotency_key_reused'])(
-    'has another name once its own is refused: %s',
-    async (error) => {
-      const gone = () => refusal(409, { code: 409, error, message: 'It was done before.' })
-      const { call, sent } = surroundings([lost(), gone(), made()])
-      for (let again = 0; again < 2; again += 1) await caught(call(makeThing, { body: { name: 'x' } }))
-      await call(makeThing, { body: { name: 'x' } })
-      const keys = sent.map(key)
-      expect(keys[1]).toBe(keys[0])
-      expect(keys[2]).not.toBe(keys[0])
-    },
-  )
-
-  test('has the same name though something was looked at, or a code was mailed, before it is asked again', async () => {
-    const { call, sent } = surroundings([lost(), made(), made()])
-    await caught(call(makeThing, { body: { name: 'x' } }))
-    await call(lookAtThing, { body: { name: 'y' } })
-    await call(makeThing, { body: { name: 'x' } })
-    const [first, , again] = sent.map(key)
-    expect(again).toBe(first)
-  })
-
-  test('has another name where something else is asked for, and once something else was changed', async () => {
-    const { call, sent } = surroundings([lost(), made(), made(), made()])
-    await caught(call(makeThing, { body: { name: 'x' } }))
-    await call(makeThing, { body: { name: 'y' } })
-    await call(saveThing, { body: { name: 'z' } })
-    await call(makeThing, { body: { name: 'x' } })
-    const keys = sent.map(key)
-    expect(keys[2]).toBeNull()
-    expect(new Set(keys).size).toBe(4)
   })
 })
