@@ -229,6 +229,22 @@ test('classes that are copied are copied once', async () => {
   expect(await count('classes')).toBe(before + 1)
 })
 
+test.each(['learnerChange', 'learnerMake'])('of what is asked twice at once, one is counted: %s', async (limit) => {
+  const url = `/api/users/learners${inAcme}`
+  const call =
+    limit === 'learnerMake'
+      ? { url, body: { learners: [pupil('counted')] } }
+      : { url: url.replace('?', `/${learner}/address?`), body: { email: 'counted@example.com' } }
+  const counted = async () =>
+    (await rowsOf<{ n: number }>(sql`select count as n from limit_counts where key like ${`${limit}:%`}`))[0]?.n ?? 0
+  const before = await counted()
+  const key = keyOf(limit, 'counted')
+  const [first, second] = await Promise.all([ask(call, key), ask(call, key)])
+  expect(first.status, JSON.stringify(first.body)).toBe(200)
+  expect(second).toEqual(first)
+  expect((await counted()) - before).toBe(1)
+})
+
 test('what was refused may be tried again by the same key', async () => {
   const list = { url: `/api/users/learners${inAcme}`, body: { learners: [pupil('taken'), pupil('free')] } }
   await the.make(['taken'])

@@ -5,7 +5,7 @@ import type { Learner } from '@atrium/contract/people/learner'
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import { audit } from '#audit/audit.ts'
-import type { Transaction } from '#db/database.ts'
+import type { Transacting, Transaction } from '#db/database.ts'
 import { momentOf } from '#http/actor.ts'
 import { type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import { countingMail } from '#invites/counted-mail.ts'
@@ -50,12 +50,16 @@ export async function giveAddress(
     return given
   }
   const body = { organization: organizationId, uid, email }
-  return onceCounted(db, { uid: actor.uid, key, operation: 'giveLearnerAddress', body }, async (once) => {
+  const request = { uid: actor.uid, key, operation: 'giveLearnerAddress', body }
+  const counting = async (once: Transacting) => {
     await oneLearner(db, organizationId, uid)
     await offered.assertOwnWay(db, email)
     await countForOrganization(context, 'learnerChange', { organizationId, times: 1 })
     return countingMail(context, actor, email, () => once.transaction(giving))
-  })
+  }
+  return onceCounted(db, request, counting, () =>
+    context.limiter.giveBack({ limit: 'learnerChange', subject: organizationId }),
+  )
 }
 
 /** The code is in the mail and nowhere else. Where the address is somebody's account already, the mail has none. */
