@@ -3,14 +3,14 @@
  * made from the contract, so that a new endpoint is among them. `npm run test:fuzz` asks more; it prints the seed of
  * what it finds, and `FUZZ_SEED` asks that again.
  */
-import { type Endpoint, everyEndpointErrors, refusalsOf } from '@atrium/contract/endpoint'
+import type { Endpoint } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
-import { type ErrorCode, errorStatuses } from '@atrium/contract/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, type FuzzCall } from '#testing/fuzz/calls.ts'
 import { protocolCalls, protocolPaths } from '#testing/fuzz/protocol-calls.ts'
 import { fuzzWorld, type World } from '#testing/fuzz/world.ts'
+import { wrongAnswer } from '#testing/fuzz/wrong-answer.ts'
 
 const { FUZZ_RUNS = '80', FUZZ_SEED } = process.env
 const chosen = { numRuns: Number(FUZZ_RUNS), ...(FUZZ_SEED === undefined ? {} : { seed: Number(FUZZ_SEED) }) }
@@ -21,34 +21,12 @@ let world: World
 beforeAll(async () => void (world = await fuzzWorld()))
 afterAll(() => world.close())
 
-/** Refusals that stand before an endpoint is found. */
-const beside: readonly ErrorCode[] = ['not_found', 'method_not_allowed']
-
 async function ask({ endpoint, as, url, payload }: FuzzCall) {
   const authorization = world.bearerOf(as)
   const json = payload === undefined ? {} : { payload: JSON.stringify(payload) }
   const headers = { authorization, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) }
   const response = await world.server.app.inject({ method: endpoint.method, url, headers, ...json })
   return { status: response.statusCode, text: response.body, type: String(response.headers['content-type'] ?? '') }
-}
-
-/** What is wrong with an answer; undefined where it is as the contract says. */
-function wrongIn(endpoint: Endpoint, { status, text, type }: Awaited<ReturnType<typeof ask>>): string | undefined {
-  if (/\bat .+\.(?:ts|js):\d+|node_modules|\bselect .+ from "/.test(text)) return 'it tells of the inside'
-  if (status < 300) {
-    if (status !== endpoint.status) return `${status}, not ${endpoint.status}`
-    const files = endpoint.file === undefined ? [] : [endpoint.file].flat()
-    if (files.length > 0) return files.some((file) => type.startsWith(file)) ? undefined : `it is ${type}`
-    return endpoint.answer.safeParse(text === '' ? undefined : JSON.parse(text)).error?.message
-  }
-  const body = JSON.parse(text) as { code?: number; error?: ErrorCode; message?: string; errors?: object }
-  const declared = [...refusalsOf(endpoint), ...everyEndpointErrors, ...beside]
-  if (body.error === undefined || !declared.includes(body.error)) return `it refuses with ${body.error}`
-  if (status >= 500) return `${status}`
-  if (body.code !== status || errorStatuses[body.error] !== status) return `${body.error} is no ${status}`
-  const tellsFields = status === 422 || body.error === 'settings_changed'
-  if (typeof body.message !== 'string' || tellsFields !== 'errors' in body) return 'it does not say why'
-  return undefined
 }
 
 test(
@@ -63,7 +41,7 @@ test(
       const { endpoint, as, url, payload } = asked
       const answer = await ask(asked)
       const said = `${endpoint.id} as ${as}: ${url} ${JSON.stringify(payload)?.slice(0, 300) ?? ''}`
-      expect(wrongIn(endpoint, answer), `${said} -> ${answer.status} ${answer.text.slice(0, 300)}`).toBeUndefined()
+      expect(wrongAnswer(endpoint, answer), `${said} -> ${answer.status} ${answer.text.slice(0, 300)}`).toBeUndefined()
     })
     await fc.assert(property, { ...chosen, endOnFailure: true })
   },

@@ -1,6 +1,6 @@
 /** What is wrong with what was done: a sentence for each. */
 import type { InOrganization, InPublisher } from '@atrium/contract/endpoint'
-import { undeclared } from './answers.ts'
+import { wrongAnswer } from '#testing/fuzz/wrong-answer.ts'
 import type { Done } from './perform.ts'
 import type { Change } from './rows.ts'
 import { type Standing, subjectOf } from './standing.ts'
@@ -17,7 +17,7 @@ export interface Seen {
 export function wrongIn(world: World, done: Done, seen: Seen): string[] {
   const { act, call, answer } = done
   const found = [
-    undeclared(act.endpoint, answer),
+    wrongAnswer(act.endpoint, answer),
     ...(answer.status < 300 ? [...tellsOfOthers(world, done, seen), isNotLetIn(done, seen)] : []),
     ...(seen.alone ? [changesNothing(done, seen), tellsTimeline(done, seen), doesNothingAgain(done)] : []),
   ].filter((one) => one !== undefined)

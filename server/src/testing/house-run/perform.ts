@@ -1,9 +1,9 @@
 /** Does what a sequence says, and answers what was asked and said. */
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '@atrium/contract/endpoint'
+import type { Answer } from '#testing/fuzz/wrong-answer.ts'
 import { endDueTerms } from '#members/terms/end-due.ts'
 import type { Act } from './acts.ts'
-import type { Answer } from './answers.ts'
 import { type Call, callOf } from './calls.ts'
 import { passTime } from './clock.ts'
 import { askDirectory } from './directory.ts'
