@@ -10,9 +10,9 @@ import { wrongIn } from '#testing/house-run/checks.ts'
 import { nothingIsUnderWay } from '#testing/house-run/jobs.ts'
 import { prepared } from '#testing/house-run/perform.ts'
 import { changesBetween, rowsOf } from '#testing/house-run/rows.ts'
+import { wrongInTables } from '#testing/house-run/rules/all.ts'
 import { standingOf } from '#testing/house-run/standing.ts'
 import { type Ground, newWorld, openGround } from '#testing/house-run/world.ts'
-import { brokenRules } from '#testing/model/invariants.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 1)
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_128)
@@ -54,7 +54,7 @@ test(
         const changes = changesBetween(rows, now)
         const alone = isQuiet && together.length === 1
         const wrong = done.flatMap((one) => wrongIn(world, one, { before, after, changes, alone }))
-        if (place % RULES_EVERY === 0 || place === steps.length - 1) wrong.push(...(await brokenRules(db)))
+        if (place % RULES_EVERY === 0 || place === steps.length - 1) wrong.push(...(await wrongInTables(db)))
         expect(wrong, `after ${place} ${together.map(told).join('; ')}`).toEqual([])
         for (const { act, answer } of done)
           if (answer.status < 300) answered.set(act.endpoint.id, (answered.get(act.endpoint.id) ?? 0) + 1)

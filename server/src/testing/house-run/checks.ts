@@ -123,7 +123,11 @@ function tellsTimeline({ act, answer }: Done, { changes }: Seen): string | undef
       .concat([...(is ?? [])].filter((fact) => !was?.has(fact)))
     const whose = facts.indexOf(table === 'organizations' ? 'id' : 'organization_id')
     return changed
-      .filter((fact) => !isTold.has((JSON.parse(fact) as unknown[])[whose]))
+      .filter((fact) => {
+        const of = (JSON.parse(fact) as unknown[])[whose]
+        // An invite of a publisher is of no organization: publishers have no timeline.
+        return typeof of === 'string' && !isTold.has(of)
+      })
       .map((fact) => `${table} ${fact}`)
   })
   return untold.length === 0
