@@ -2,7 +2,7 @@
 import { embeddedClient } from '@atrium/contract/identity/embedded-client'
 import type { Transaction } from '#db/database.ts'
 import type { Outbox } from './outbox.ts'
-import type { MailTemplate } from './render-mail.ts'
+import type { MailToPerson } from './readers.ts'
 
 export interface ActionMail {
   /** The `mode` of the auth action screen. */
@@ -19,7 +19,7 @@ export interface ActionMail {
   continueUrl: string | null
 }
 
-const templateOf: Record<string, MailTemplate> = {
+const templateOf: Record<string, MailToPerson> = {
   resetPassword: 'reset_password',
   verifyEmail: 'verify_email',
   verifyAndChangeEmail: 'change_email',

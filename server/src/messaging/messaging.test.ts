@@ -29,6 +29,7 @@ const queue = (email = 'ada@example.com') =>
   server.database.db.transaction((tx) =>
     plainOutbox.queue(tx, 'reset_password', {
       email,
+      whose: 'ada',
       displayName: 'Ada',
       // Nothing in the database stands behind it: a link with a code would be spent.
       link: 'https://accounts.example.com/organizations',
@@ -60,7 +61,7 @@ describe('templates', () => {
 describe('the outbox', () => {
   test('a mail whose transaction fails was never queued', async () => {
     const failing = server.database.db.transaction(async (tx) => {
-      await plainOutbox.queue(tx, 'verify_email', { email: 'a@example.com', displayName: 'A' })
+      await plainOutbox.queue(tx, 'verify_email', { email: 'a@example.com', whose: 'a', displayName: 'A' })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')

@@ -6,6 +6,7 @@ import { callersLanguage } from '#http/languages/asked-language.ts'
 import type { Secrets } from '#secrets/secrets.ts'
 import { type MailLook, shownLook } from './look/mail-look.ts'
 import { insertMails } from './queries.ts'
+import { isAskedByReaders, type MailToAddress } from './readers.ts'
 import { type MailParams, type MailTemplate, renderMail } from './render-mail.ts'
 import { sealMail } from './sealed-mail.ts'
 import { placesFor } from './turns.ts'
@@ -36,7 +37,8 @@ export function readerKey({ email, whose }: MailReader): string {
 
 export interface Outbox {
   /** The mails, one for each of `params`, leave only when the transaction commits. */
-  queue(tx: Transaction, template: MailTemplate, ...params: QueuedMail[]): Promise<void>
+  queue(tx: Transaction, template: MailToAddress, ...params: QueuedMail[]): Promise<void>
+  queue(tx: Transaction, template: MailTemplate, ...params: (QueuedMail & { whose: string })[]): Promise<void>
   /** Whether mail is kept in the local mailbox instead of being sent. */
   readonly local: boolean
 }
@@ -60,23 +62,18 @@ export interface OutboxOptions {
   languagesOf(tx: Transaction, readers: MailReader[]): Promise<Map<string, Language>>
 }
 
-/** What an operator does to an account: which language the operator's page speaks says nothing of whoever reads it. */
-const byOperators = new Set<MailTemplate>([
-  ...(['account_disabled', 'account_enabled', 'sessions_ended', 'second_step_taken_off'] as const),
-])
-
 /** `local`: there is no mail server, so a mail has arrived as soon as it is kept. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { productName, publicOrigin, contentOrigin, local, secrets, sendersOf, languagesOf } = options
   return {
     local,
-    async queue(tx, template, ...params) {
+    async queue(tx: Transaction, template: MailTemplate, ...params: QueuedMail[]) {
       if (params.length === 0) return
       const sentAt = local ? new Date() : null
       const ids = [...new Set(params.flatMap(({ organizationId }) => organizationId ?? []))]
       const senders = ids.length === 0 ? undefined : await sendersOf(tx, ids)
       const own = await languagesOf(tx, params)
-      const page = byOperators.has(template) ? defaultLanguage : callersLanguage()
+      const page = isAskedByReaders(template) ? callersLanguage() : defaultLanguage
       const addressed = params.map(({ organizationId, publisherId, carries, whose, asked = page, ...one }) => {
         const sender = organizationId ? senders?.get(organizationId) : undefined
         return {

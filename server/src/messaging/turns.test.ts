@@ -22,7 +22,8 @@ afterAll(() => server.close())
 beforeEach(() => server.database.db.delete(mails))
 
 function queue(template: MailTemplate, ...params: QueuedMail[]): Promise<void> {
-  return server.database.db.transaction((tx) => plainOutbox.queue(tx, template, ...params))
+  const mails = params.map((one) => ({ whose: 'nobody', ...one }))
+  return server.database.db.transaction((tx) => plainOutbox.queue(tx, template, ...mails))
 }
 /** So many invites of a school, in one transaction. */
 function invites(school: string, count = 1): Promise<void> {

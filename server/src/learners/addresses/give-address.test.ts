@@ -50,6 +50,14 @@ test('200: it waits, a link is mailed, and nothing of the account has changed', 
   expect(await the.signInAs(email)).toHaveProperty('error')
 })
 
+test('the link is mailed in the learner’s own language, whose the address is not yet', async () => {
+  const card = await the.one()
+  await the.server.database.db.execute(sql`update users set language = 'fr' where uid = ${card.user_id}`)
+  const email = the.unused()
+  await the.give(card, email)
+  expect((await the.mailTo(email))?.html).toContain('<html lang="fr"')
+})
+
 test('sent again, to the same address or another one, the link of before works no more', async () => {
   const card = await the.one()
   const [first, second] = [the.unused(), the.unused()]

@@ -68,7 +68,7 @@ async function mailAddress(
   context: LearnersContext,
   { about, email, code, displayName }: { about: AboutLearner; email: string; code: string; displayName: string },
 ): Promise<void> {
-  const { actor, membership } = about
+  const { actor, uid, membership } = about
   const { organizationId, displayName: organization } = membership
   const told = { email, about: organization, from: actor.displayName ?? '', names: [displayName], organizationId }
   if (await requireOffered(context).isTaken(tx, email)) {
@@ -77,7 +77,8 @@ async function mailAddress(
   const link = new URL(TAKE_ALONG_PATH, context.settings.publicOrigin)
   link.searchParams.set('code', code)
   const goodForSeconds = learnerAddressDays * DAY_SECONDS
-  await context.outbox.queue(tx, 'learner_address_given', { ...told, link: link.href, goodForSeconds })
+  // Nobody has the address by this account yet.
+  await context.outbox.queue(tx, 'learner_address_given', { ...told, whose: uid, link: link.href, goodForSeconds })
 }
 
 /** The link works no more. Refuses with `not_found`. */

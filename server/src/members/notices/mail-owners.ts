@@ -2,12 +2,12 @@
 import type { Transaction } from '#db/database.ts'
 import { ownersToTell } from '#members/owners-to-tell.ts'
 import type { QueuedMail } from '#messaging/outbox.ts'
-import type { MailTemplate } from '#messaging/render-mail.ts'
+import type { MailToAddress } from '#messaging/readers.ts'
 import type { TellingContext } from './tell-owners.ts'
 
 interface Found extends Pick<QueuedMail, 'domain' | 'on'> {
   organizationId: string
-  template: MailTemplate
+  template: MailToAddress
   /** Where the button leads. */
   pathOf: (name: string) => string
 }

@@ -35,7 +35,7 @@ export async function tellMeanwhile(
     const path = isDeleted ? '/organizations' : isOwner ? timeline : undefined
     const link = path && { link: new URL(path, publicOrigin).href }
     // In the look of the product: whoever had the account may have chosen the organization's.
-    return [{ email, about: displayName, ...link }]
+    return [{ email, whose: uid, about: displayName, ...link }]
   })
   await outbox.queue(tx, 'done_meanwhile', ...mails)
 }

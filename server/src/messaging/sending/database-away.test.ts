@@ -48,7 +48,12 @@ afterEach(async () => {
 async function queue(...emails: string[]): Promise<void> {
   for (const email of emails) {
     await server.database.db.transaction((tx) =>
-      plainOutbox.queue(tx, 'reset_password', { email, displayName: 'Ada', link: 'https://accounts.example.com/' }),
+      plainOutbox.queue(tx, 'reset_password', {
+        email,
+        whose: 'ada',
+        displayName: 'Ada',
+        link: 'https://accounts.example.com/',
+      }),
     )
   }
 }

@@ -100,7 +100,7 @@ async function queue(email: string, template: MailTemplate = 'reset_password'): 
   const { db } = server.database
   const second = sql`interval '1 second'`
   await db.update(mails).set({ createdAt: sql`${mails.createdAt} - ${second}`, dueAt: sql`${mails.dueAt} - ${second}` })
-  await db.transaction((tx) => plainOutbox.queue(tx, template, { email, displayName: 'Ada' }))
+  await db.transaction((tx) => plainOutbox.queue(tx, template, { email, whose: 'ada', displayName: 'Ada' }))
 }
 const stored = () => server.database.db.select().from(mails)
 
