@@ -1,5 +1,5 @@
 /** The only SQL for idempotency records. */
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#db/database.ts'
 import { given, prepared } from '#db/prepared.ts'
 import { idempotencyRecords } from '#db/schema.ts'
@@ -47,24 +47,32 @@ const oldDropped = prepared((tx) =>
   tx
     .delete(idempotencyRecords)
     .where(
-      and(
-        eq(idempotencyRecords.uid, given('uid')),
-        lt(idempotencyRecords.createdAt, sql`now() - make_interval(secs => ${given('olderThanSeconds')})`),
-      ),
+      and(named, lt(idempotencyRecords.createdAt, sql`now() - make_interval(secs => ${given('olderThanSeconds')})`)),
     )
-    .prepare('drop_idempotency_records'),
+    .prepare('drop_idempotency_record'),
 )
 
-/** Somebody's records that no retry will ask for any more. */
-export async function dropOld(tx: Transaction, uid: string, olderThanSeconds: number): Promise<void> {
-  await oldDropped(tx).execute({ uid, olderThanSeconds })
+/** A record that no retry will ask for any more, so that the name is free. */
+export async function dropOld(tx: Transaction, name: Name, olderThanSeconds: number): Promise<void> {
+  await oldDropped(tx).execute({ ...name, olderThanSeconds })
+}
+
+/**
+ * Waits for nobody: what somebody holds here is old and goes by that, or by the next round, while whoever holds it may wait
+ * for the account.
+ */
+async function dropUnheld(db: Queryable, which: SQL): Promise<void> {
+  const { uid, key } = idempotencyRecords
+  const unheld = db.select({ uid, key }).from(idempotencyRecords).where(which).for('update', { skipLocked: true })
+  await db.delete(idempotencyRecords).where(sql`(${uid}, ${key}) in ${unheld}`)
 }
 
 /** The same of everybody. */
 export async function dropAllOld(db: Queryable, before: Date): Promise<void> {
-  await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAt, before))
+  await dropUnheld(db, lt(idempotencyRecords.createdAt, before))
 }
 
+/** Of an account that goes: they are held behind it. */
 export async function dropRecordsOf(tx: Transaction, uid: string): Promise<void> {
-  await tx.delete(idempotencyRecords).where(eq(idempotencyRecords.uid, uid))
+  await dropUnheld(tx, eq(idempotencyRecords.uid, uid))
 }

@@ -85,7 +85,7 @@ async function doOnce<Answer>(
   if (key === undefined) return { answer: await db.transaction(work), isKept: false }
   const named: NamedRequest = { ...request, key }
   return db.transaction(async (tx) => {
-    await dropOld(tx, uid, KEPT_SECONDS)
+    await dropOld(tx, { uid, key }, KEPT_SECONDS)
     if (!(await reserve(tx, { uid, key }, fingerprintOf(named)))) {
       return { answer: keptAnswer(named, await recordOf(tx, { uid, key })) as Answer, isKept: true }
     }

@@ -132,7 +132,6 @@ export interface ProviderDependencies {
 
 /** What goes with an account, whoever kept it. */
 async function forgetPerson(tx: Transaction, uid: string): Promise<void> {
-  // Before the person is held, as whoever asks under a key holds them.
   await forgetAnswers(tx, uid)
   await lockUser(tx, uid)
   // All that is of organizations before what is of publishers, as rows are held everywhere.
