@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { filesIn } from '#testing/files/archive.ts'
 import { makeNextExport } from './make-export.ts'
+import { leaseExport } from './queries.ts'
 import { type ExportFixture, exportFixture, picture } from '#testing/fixtures/account-export.ts'
 
 let server: ExportFixture
@@ -134,6 +135,43 @@ test('given up after three attempts: failed, and asked for again at once', async
   server.store.read = () => Readable.from([picture])
   expect(await look(person)).toMatchObject({ state: 'failed', nextAt: null })
   expect((await ask(person)).status).toBe(201)
+  await make()
+  expect(await look(person)).toMatchObject({ state: 'ready' })
+})
+
+/** As a process does that is killed before it has made anything. */
+async function beginsAndEnds(times: number) {
+  for (let time = 0; time < times; time += 1) {
+    expect(await leaseExport(server.database.db, 60)).toBeDefined()
+    await lease(new Date(Date.now() - 1))
+  }
+}
+
+test('processes that end in the middle are no failures: the archive is made once one lives long enough', async () => {
+  const person = await withPicture()
+  await beginsAndEnds(8)
+  await make()
+  expect(await look(person)).toMatchObject({ state: 'ready' })
+})
+
+test('one that ends each process is given up in the end, and told of', async () => {
+  const person = await withPicture()
+  await beginsAndEnds(30)
+  await expect(make()).rejects.toThrow('begun 30 times')
+  expect(await look(person)).toMatchObject({ state: 'failed' })
+  await make()
+})
+
+test('not given up because the database would do it at another moment', async () => {
+  const person = await withPicture()
+  server.store.read = async function* () {
+    yield await Promise.reject<Uint8Array>(Object.assign(new Error('they met'), { code: '40P01' }))
+  }
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await expect(make()).rejects.toThrow('they met')
+    await lease(null)
+  }
+  server.store.read = () => Readable.from([picture])
   await make()
   expect(await look(person)).toMatchObject({ state: 'ready' })
 })

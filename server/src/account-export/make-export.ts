@@ -2,6 +2,7 @@
 import { exportLinkDays } from '@atrium/contract/limits'
 import { DAY_SECONDS } from '@atrium/contract/rules/time/lengths'
 import type { Database } from '#db/database.ts'
+import { isUnavailable } from '#http/failures/unavailable.ts'
 import type { Outbox } from '#messaging/outbox.ts'
 import { emailOf } from '#users/read-record.ts'
 import { type ArchiveContext, filesOf } from './archive-files.ts'
@@ -10,7 +11,10 @@ import { exportTokenHash, newExportToken, sealPart } from './sealed-part.ts'
 
 /** A process that says nothing for so long is gone, and another one begins anew. */
 const LEASE_SECONDS = 300
+/** Behind so many beginnings what fails by itself is given up; a process that ends in the middle is no failure. */
 const MOST_ATTEMPTS = 3
+/** As a process that ends with each of them would have it, and an archive may be what ends it. */
+const MOST_BEGINNINGS = 30
 const PART_BYTES = 192 * 1024
 
 export interface MakingContext extends ArchiveContext {
@@ -18,19 +22,33 @@ export interface MakingContext extends ArchiveContext {
   settings: ArchiveContext['settings'] & { publicOrigin: string }
 }
 
-/** A round of the job: one archive. What fails is tried again when its lease has ended, and given up in the end. */
+/**
+ * A round of the job: one archive. What fails is tried again when its lease has ended, and given up in the end; not because
+ * the database is away, or would do it at another moment.
+ */
 export async function makeNextExport(context: MakingContext, isStopped: () => boolean): Promise<'more' | 'done'> {
   const { db } = context
   const wanted = await leaseExport(db, LEASE_SECONDS)
   if (!wanted) return 'done'
-  if (wanted.attempts > MOST_ATTEMPTS) {
-    await db.transaction(async (tx) => {
-      if (await updateInTurn(tx, wanted, { failedAt: new Date() })) await deleteParts(tx, [wanted.id])
-    })
-    return 'more'
+  if (wanted.attempts > MOST_BEGINNINGS) {
+    await giveUp(context, wanted)
+    throw new Error(`an archive was begun ${MOST_BEGINNINGS} times, and is given up`)
   }
-  await make(context, wanted, isStopped)
+  try {
+    await make(context, wanted, isStopped)
+  } catch (error) {
+    if (wanted.attempts >= MOST_ATTEMPTS && !isUnavailable(error)) await giveUp(context, wanted)
+    throw error
+  }
   return isStopped() ? 'done' : 'more'
+}
+
+/** Unless it is somebody else's turn by now. */
+async function giveUp({ db }: MakingContext, wanted: ExportRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await updateInTurn(tx, wanted, { failedAt: new Date() }))) return
+    await deleteParts(tx, [wanted.id])
+  })
 }
 
 async function make(context: MakingContext, wanted: ExportRow, isStopped: () => boolean): Promise<void> {
