@@ -6,7 +6,7 @@ interface Piece {
   id: string
   organizationId: string
   attempts: number
-  left: (number | 'bad')[]
+  left: (number | 'bad' | 'slow')[]
 }
 
 function workOf(pieces: Piece[]) {
@@ -29,6 +29,8 @@ function workOf(pieces: Piece[]) {
           }
           const piece = pieces.find(({ id }) => id === leased.id)
           const some = piece?.left.slice(0, limit) ?? []
+          if (some.includes('slow'))
+            return Promise.reject(Object.assign(new Error('it took too long'), { code: '57014' }))
           if (some.includes('bad')) return Promise.reject(new Error('it is bad'))
           piece?.left.splice(0, some.length)
           done.push(...some)
@@ -100,6 +102,22 @@ test.each([
   fails('', 0)
   await round()
   expect({ done, givenUp }).toEqual({ done: [1, 2, 3], givenUp: [] })
+})
+
+test('what always takes longer than a statement may is given up behind twenty attempts, and what stands beside it is done', async () => {
+  const { round, done, givenUp, leasesEnd } = workOf([piece('mixed', [1, 2, 'slow', 3])])
+  const leases = async (times: number) => {
+    for (let lease = 0; lease < times; lease += 1) {
+      await expect(round()).rejects.toThrow('piece failed')
+      leasesEnd()
+    }
+  }
+  await leases(4)
+  expect({ done, givenUp }).toEqual({ done: [1, 2], givenUp: [] })
+  await leases(20)
+  expect({ done, givenUp }).toEqual({ done: [1, 2], givenUp: [] })
+  await leases(1)
+  expect({ done, givenUp }).toEqual({ done: [1, 2, 3], givenUp: ['mixed'] })
 })
 
 test('it ends between two pieces when it is told to', async () => {

@@ -1,10 +1,15 @@
 /** Work of which each piece is leased: what fails is nobody else's loss, and what fails again and again is given up. */
-import { isUnavailable } from '#http/failures/unavailable.ts'
+import { isTimedOut, isUnavailable } from '#http/failures/unavailable.ts'
 
 /** Done in one transaction. */
 const AT_ONCE = 50
 /** Leases of a piece without anything done of it; at the next one, whatever fails by itself is given up. */
 const MOST_ATTEMPTS = 3
+/**
+ * The same for what is ended for its time: a database that has much to do ends what it would do at another moment. Behind so
+ * many it is the piece that takes too long.
+ */
+const MOST_TIMED_OUT = 20
 /** Failures of one round that are told of: one cause can make thousands. */
 const MOST_TOLD = 20
 
@@ -35,20 +40,22 @@ export async function workOffLeased<Piece extends { id: string; organizationId: 
 
   /**
    * As ever first; where that fails, one by one, so that only what fails by itself is given up. Of what fails because the
-   * database is away, or would do it at another moment, nobody knows that: it waits for the next lease.
+   * database is away, or would do it at another moment, nobody knows that: it waits for the next lease. What takes longer
+   * together than a statement may is done one by one as well.
    */
   const doOrGiveUp = async (piece: Piece): Promise<boolean> => {
     try {
       return await work.doNext(piece, AT_ONCE)
     } catch (error) {
-      if (isUnavailable(error)) throw error
+      if (isUnavailable(error) && !isTimedOut(error)) throw error
       note(piece, error)
     }
     for (let left = AT_ONCE, more = true; left > 0 && !stopped(); left -= 1) {
       try {
         more = await work.doNext(piece, 1)
       } catch (error) {
-        if (isUnavailable(error)) throw error
+        const isAtFault = !isUnavailable(error) || (isTimedOut(error) && piece.attempts > MOST_TIMED_OUT)
+        if (!isAtFault) throw error
         note(piece, error)
         more = await work.giveUpNext(piece)
       }

@@ -15,6 +15,11 @@ export function isUnavailable(error: unknown): boolean {
   return isUnreachable(error) || isDiskFull(error) || codesIn(error).some((code) => givenUp.test(code))
 }
 
+/** Ended by the database for its time, or by a change of primary. */
+export function isTimedOut(error: unknown): boolean {
+  return codesIn(error).includes('57014')
+}
+
 /** What the framework says of a request has the status of one: a body that is cut off has the code of a database that is. */
 function isOfTheRequest(error: unknown): boolean {
   const { statusCode } = error instanceof Error ? (error as Error & { statusCode?: unknown }) : {}
