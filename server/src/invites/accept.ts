@@ -99,11 +99,11 @@ export async function acceptForOrganization(context: AcceptingContext, { actor, 
       }
       const joined = await join(tx, { organizationId, uid: actor.uid, role: wanted, labels, term })
       if (joined === undefined) throw goneMeanwhile()
-      const { role: to, from } = joined
+      const { role: to, from, isMore } = joined
       const record = { actor: actor.uid, subject: actor.uid, organizationId } as const
       if (from === null) await audit(tx, { ...record, action: 'member.joined', detail: { role: to, how: 'invite' } })
       else if (from !== to) await audit(tx, { ...record, action: 'member.role_changed', detail: { from, to } })
-      return { to, from }
+      return { to, from, isMore }
     },
   })
   return { organization: name, displayName, ...accepted }
@@ -138,7 +138,7 @@ export async function acceptForAuthor(context: AcceptingContext, { actor, token,
           subject: by,
           detail: { author: authorId, from, to },
         })
-      return { to, from }
+      return { to, from, isMore: from !== to }
     },
   })
   return { author_id: author.authorId, name: author.name, ...accepted }
@@ -209,8 +209,8 @@ interface Joining {
   hold(tx: Transaction): Promise<boolean>
   /** What whoever used it before is now; undefined where they do not belong to it any more. */
   again(tx: Transaction): Promise<Role | undefined>
-  /** Answers the role they have then, and the one they had. */
-  join(tx: Transaction): Promise<{ to: Role; from: Role | null }>
+  /** Answers the role they have then, and the one they had; `isMore`: they have anything by it that they had not. */
+  join(tx: Transaction): Promise<{ to: Role; from: Role | null; isMore: boolean }>
 }
 
 interface Accepted {
@@ -245,9 +245,11 @@ async function accept(context: AcceptingContext, actor: Actor, found: SentInvite
       return { role: now, already: true }
     }
     refuseEnded(invite, found)
-    const { to: role, from } = await joining.join(tx)
-    // Its days are fewer than those they have, so they have none of it: it is there still.
-    if (!outranks(invite.role, role)) await recordUse(tx, id, uid)
+    const { to: role, from, isMore } = await joining.join(tx)
+    // Its days are fewer than those they have, so they have none of it: it is there still. A link that gives a member nothing
+    // is there for whoever it was made for.
+    const isTheirs = invite.emailKey !== null
+    if (!outranks(invite.role, role) && (isMore || isTheirs)) await recordUse(tx, id, uid)
     return { role, already: from === role }
   })
 }

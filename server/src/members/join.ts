@@ -32,6 +32,8 @@ const forGood: Term = { startsOn: null, endsOn: null }
 export interface Joined {
   role: Role
   from: Role | null
+  /** Whether they have anything by it that they had not. */
+  isMore: boolean
 }
 
 /**
@@ -49,8 +51,8 @@ export async function join(
   if (before?.isPresent === true) {
     await confirmMembership(tx, organizationId, uid)
     const now = await giveMore(tx, { organizationId, uid }, before, { role, ...term })
-    if (!outranks(role, now)) await giveLabels(tx, { organizationId, uid }, labels)
-    return { role: now, from: before.role }
+    const given = outranks(role, now.role) ? 0 : await giveLabels(tx, { organizationId, uid }, labels)
+    return { role: now.role, from: before.role, isMore: now.isMore || given > 0 }
   }
   if (before) {
     await takeEveryLabel(tx, organizationId, uid)
@@ -60,18 +62,19 @@ export async function join(
   await forgetOnceLetIn(tx, organizationId, [uid])
   await giveKnownLabels(tx, organizationId, uid, labels)
   await giveGroups(tx, organizationId, [uid])
-  return { role, from: null }
+  return { role, from: null, isMore: true }
 }
 
-/** To whoever is a member: nothing else says of it. */
+/** To whoever is a member: nothing else says of it. Answers how many are new to them. */
 async function giveLabels(
   tx: Transaction,
   { organizationId, uid }: Pick<Joining, 'organizationId' | 'uid'>,
   labels: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const given = await giveKnownLabels(tx, organizationId, uid, labels)
   const record = { actor: uid, action: 'labels.given', subject: uid, organizationId } as const
   if (given > 0) await audit(tx, { ...record, detail: { labels: given } })
+  return given
 }
 
 async function giveMore(
@@ -79,15 +82,16 @@ async function giveMore(
   { organizationId, uid }: Pick<Joining, 'organizationId' | 'uid'>,
   held: Grant,
   offered: Grant,
-): Promise<Role> {
+): Promise<{ role: Role; isMore: boolean }> {
   const { role, startsOn, endsOn } = joined(held, offered, await today(tx, organizationId))
   if (role !== held.role) await setRole(tx, organizationId, uid, role)
-  if (!isSame(held, { startsOn, endsOn })) {
+  const isLonger = !isSame(held, { startsOn, endsOn })
+  if (isLonger) {
     await setTerms(tx, organizationId, [{ uid, startsOn, endsOn }])
     const record = { actor: uid, action: 'member.term_changed', subject: uid, organizationId } as const
     await audit(tx, { ...record, detail: { startsOn, endsOn } })
   }
-  return role
+  return { role, isMore: isLonger || role !== held.role }
 }
 
 export type Standing = 'member' | 'removed' | 'none'

@@ -113,9 +113,11 @@ const acts: Record<Kind, Act> = {
     const member = organization.members[other]
     if (member && member.outAt >= invite.sentAt) return false
     if (member?.isIn && member.loweredAt >= invite.sentAt && rank[invite.role] > rank[member.role]) return false
+    const isMore = !member?.isIn || rank[invite.role] > rank[member.role]
     if (!member?.isIn) organization.members[other] = joined(invite.role)
-    else if (rank[invite.role] > rank[member.role]) member.role = invite.role
-    invite.usedBy.push(other)
+    else if (isMore) member.role = invite.role
+    // A link that gives a member nothing is not used up by them.
+    if (isMore || invite.email !== null) invite.usedBy.push(other)
     return true
   },
   'change role': (organization, { by, other, role }) => {

@@ -54,7 +54,8 @@ export const peopleActs: Acts<(typeof peopleKinds)[number]> = {
     const isMore = held !== undefined && rank[invite.role] > rank[held.role]
     // What was open to them before is no way back.
     if (removedAt >= invite.sentAt || (isMore && held.loweredAt >= invite.sentAt)) return '400 invite_used_up'
-    invite.usedBy = by
+    // A link that gives a member nothing is not used up by them.
+    if (!held || isMore || invite.email !== null) invite.usedBy = by
     return joined(world, done, invite, held)
   },
   'change role': (world, done) => {
