@@ -31,6 +31,11 @@ export function currentCaller(): Caller {
   return callers.getStore() ?? background
 }
 
+/** Whether what is done was started by no request, or is not its own. */
+export function isInBackground(): boolean {
+  return currentCaller().name === background.name
+}
+
 export function addressCaller(address: string, request?: Pick<Caller, 'requestId' | 'headers'>): Caller {
   return { name: `address:${address}`, ...request }
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#db/schema.ts'
+import { addressCaller, runFor } from '#limits/caller.ts'
 import { planOf } from '#testing/databases/plan.ts'
 import { plainOutbox } from '#testing/fixtures/mail.ts'
 import { testServer, type TestServer } from '#testing/servers/server.ts'
@@ -64,6 +65,25 @@ describe('while one school has 5,000 invites waiting', () => {
   test('another’s single invite goes out with the next batch', async () => {
     await invites('small')
     expect(await send()).toContain('1@small.example')
+  })
+
+  test('its own single invite, sent by hand, goes out with the next batch; those of a job are behind its others', async () => {
+    const byHand = (email: string) =>
+      runFor(addressCaller('192.0.2.1'), () => queue('invite', { email, organizationId: 'large' }))
+    await queue('invite', { email: 'job@large.example', organizationId: 'large' })
+    await byHand('hand@large.example')
+    const gone = await send()
+    expect(gone).toContain('hand@large.example')
+    expect(gone).not.toContain('job@large.example')
+  })
+
+  test('twenty by hand go out in turn with all others, and take no more than one sender’s turns', async () => {
+    const one = (n: number) =>
+      runFor(addressCaller('192.0.2.1'), () => queue('invite', { email: `${n}@hand.example`, organizationId: 'large' }))
+    for (let n = 1; n <= 20; n += 1) await one(n)
+    await invites('small', 20)
+    const gone = [...(await send()), ...(await send()), ...(await send())]
+    for (const who of ['hand', 'small', 'large']) expect(countOf(gone, who)).toBe(10)
   })
 
   test('another’s forty go out in turn with its own, and no faster', async () => {

@@ -1,5 +1,6 @@
 /** In what order mails go out: what somebody waits for at once, and of what goes to many each sender's in its turn (docs/decisions/0110). */
 import type { Queryable, Transaction } from '#db/database.ts'
+import { isInBackground } from '#limits/caller.ts'
 import type { MailRow } from './queries.ts'
 import { freeTurns } from './queries-turns.ts'
 import type { MailTemplate } from './render-mail.ts'
@@ -18,12 +19,24 @@ const TRIES_IN_TURN = 3
 /** The turn of what goes to one: before all others. */
 const AHEAD = 0
 const BEHIND_ALL = null
+/** Behind a sender's id: what it sends to one by hand, which is a sender of its own. */
+const BY_HAND = 'by hand'
 
 export type Place = Required<Pick<MailRow, 'sender' | 'turn'>>
 
+/**
+ * Whose turns a mail of a sender goes in. What somebody sends to one by hand waits behind nothing that the same sender has
+ * sent to many, but behind what was sent to one before it: whoever sends it may be asked on the telephone where it is.
+ */
+function turnsOf(senders: readonly string[]): string[] {
+  const [byHand] = senders.length === 1 && !isInBackground() ? senders : []
+  return byHand === undefined ? [...senders] : [`${byHand} ${BY_HAND}`]
+}
+
 /** The places of mails that are queued together, one for each of the senders, in their order. */
-export async function placesFor(tx: Transaction, template: MailTemplate, senders: string[]): Promise<Place[]> {
-  if (!toMany.has(template)) return senders.map(() => ({ sender: '', turn: AHEAD }))
+export async function placesFor(tx: Transaction, template: MailTemplate, of: string[]): Promise<Place[]> {
+  if (!toMany.has(template)) return of.map(() => ({ sender: '', turn: AHEAD }))
+  const senders = turnsOf(of)
   const free = await freeTurns(tx, [...new Set(senders)])
   return senders.map((sender) => {
     const turn = free.get(sender) ?? 1

@@ -27,7 +27,7 @@ export const mails = pgTable(
     /** The next attempt; moved ahead while a sender has it, so that a crashed one's mail comes back. */
     dueAt: at('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    /** Of what one act sends to many: the id of the organization or publisher that it counts as, in whose turns it goes. */
+    /** Of what one act may send to many: in whose turns it goes, by the id of an organization or publisher (`messaging/turns.ts`). */
     sender: text('sender').notNull().default(''),
     /**
      * The order of what is due (docs/decisions/0110): 0 what somebody waits for, from 1 on what goes to many, null what has
