@@ -1,12 +1,13 @@
 /** A connection that breaks behind what was done: nothing twice, nothing lost, and what helps is said. */
 import type { Page } from '@playwright/test'
 import { addPasskey } from '@atrium/contract/identity/passkeys'
-import { newPerson, organizationsOf, uniqueName } from '../support/account-client.ts'
+import { makeBackupCodes } from '@atrium/contract/identity/second-step'
+import { confirmAddress, newPerson, organizationsOf, uniqueName } from '../support/account-client.ts'
 import { appCode } from '../support/totp.ts'
 import { expect, test } from './support/fixtures.ts'
 import { resetLink } from './support/steps/action-codes.ts'
-import { setUp } from './support/steps/second-step.ts'
-import { signOut } from './support/steps/steps.ts'
+import { beginSetUp, card, setUp } from './support/steps/second-step.ts'
+import { answerSignIn, signOut } from './support/steps/steps.ts'
 import { addVirtualAuthenticator } from './support/virtual-authenticator.ts'
 
 /** The next POST there is done, and its answer does not arrive. */
@@ -106,6 +107,54 @@ test('a second step whose answer was lost asks to sign in again, and does', asyn
   await question.getByLabel('Backup code').fill(codes[0] ?? '')
   await question.getByLabel('Backup code').press('Enter')
   await expect(page).toHaveURL('/organizations')
+})
+
+test('a second step that was set up behind a lost answer: who signs in by it hears that there are no backup codes', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 400|ERR_FAILED|Failed to load resource/)
+  const person = await signedIn()
+  await confirmAddress(server.origin, person.session, person)
+  await page.goto(`/profile/${person.session.uid}/security`)
+  const { dialog, key, giveCode } = await beginSetUp(page)
+  await loseAnswer(page, '**/accounts/mfaEnrollment:finalize*')
+  await giveCode(-1)
+  await expect(dialog.getByText('Server is unavailable')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page).toHaveURL(/\/signin\?redirect=/)
+  await answerSignIn(page, person)
+  const question = page.getByRole('dialog', { name: 'Second step' })
+  await question.getByLabel('Code').fill(appCode(key))
+  await question.getByLabel('Code').press('Enter')
+  await expect(page.getByText('You have no backup codes. Make some under Profile, Security')).toBeVisible()
+  await expect(card(page)).toContainText('You have no backup codes. Make new ones')
+  await card(page).getByRole('button', { name: 'Make new backup codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')).toHaveCount(10)
+})
+
+test('a second step whose backup codes were lost with their answer is on, and its card makes others', async ({
+  page,
+  server,
+  signedIn,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED|Failed to load resource/)
+  const person = await signedIn()
+  await confirmAddress(server.origin, person.session, person)
+  await page.goto(`/profile/${person.session.uid}/security`)
+  const { giveCode } = await beginSetUp(page)
+  await loseAnswer(page, `**${makeBackupCodes.path}`)
+  await giveCode(-1)
+  await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
+  await expect(page.getByText('Server is unavailable').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await card(page).getByRole('button', { name: 'Make new backup codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')).toHaveCount(10)
 })
 
 test('a password that was reset behind a lost answer: the used link says what it may have done', async ({

@@ -21,16 +21,25 @@ export async function setUp(page: Page, origin: string, person: SignedInPerson, 
 
 /** On the security page, by somebody whose address is confirmed. */
 export async function setUpHere(page: Page, step = 0) {
-  await card(page).getByRole('button', { name: 'Set up' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const key = await dialog.locator('code').innerText()
-  // Of two steps ago, which it would be by the time that it arrives, a code is good for nothing.
-  await expect.poll(() => Date.now() % STEP_MS).toBeLessThan(STEP_MS - ON_ITS_WAY_MS)
-  await dialog.getByLabel('The six digits that the app shows').fill(appCode(key, step))
-  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const { key, giveCode } = await beginSetUp(page)
+  await giveCode(step)
   const list = page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')
   await expect(list).toHaveCount(10)
   const codes = await list.allInnerTexts()
   return { key, codes }
+}
+
+/** The dialog as far as its key; `giveCode` types the code of that step, and sends it. */
+export async function beginSetUp(page: Page) {
+  await card(page).getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const key = await dialog.locator('code').innerText()
+  const giveCode = async (step: number) => {
+    // Of two steps ago, which it would be by the time that it arrives, a code is good for nothing.
+    await expect.poll(() => Date.now() % STEP_MS).toBeLessThan(STEP_MS - ON_ITS_WAY_MS)
+    await dialog.getByLabel('The six digits that the app shows').fill(appCode(key, step))
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+  }
+  return { dialog, key, giveCode }
 }

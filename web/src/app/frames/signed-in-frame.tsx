@@ -6,6 +6,7 @@ import { createQueryClient } from '#app/query-client.ts'
 import { isLearner } from '#domain/learners/is-learner.ts'
 import { logWarning } from '#monitoring/log.ts'
 import { patterns } from '#paths.ts'
+import { secondStepTaken } from '#session/second-step/question.ts'
 import { useSignedIn } from '#session/session.ts'
 import { resetPersonalStores } from '#state/personal-store.ts'
 import { FullPageLoader } from '#ui/feedback/full-page-loader.tsx'
@@ -22,6 +23,16 @@ const Toaster = lazy<ComponentType>(async () => {
     return { default: (await import('#ui/feedback/toaster.tsx')).Toaster }
   } catch (error) {
     logWarning('The toasts did not load', error)
+    return { default: () => null }
+  }
+})
+
+/** Comes with whoever signed in by a second step; the card of that says the same. */
+const MissingBackupCodes = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('./missing-backup-codes.tsx')).MissingBackupCodes }
+  } catch (error) {
+    logWarning('The word about missing backup codes did not load', error)
     return { default: () => null }
   }
 })
@@ -50,6 +61,7 @@ function ServerState() {
   const [queryClient] = useState(createQueryClient)
   useEffect(() => resetPersonalStores, [])
   useChangesElsewhere(queryClient)
+  const hasSecondStep = secondStepTaken.use((taken) => taken)
   const isForLearners = matchPath(patterns.goToOrganization, useLocation().pathname) !== null
   if (isLearner(useSignedIn()) && !isForLearners) {
     return (
@@ -68,6 +80,11 @@ function ServerState() {
         </Suspense>
       </OwnLanguage>
       <FreshSignIn />
+      {hasSecondStep ? (
+        <Suspense>
+          <MissingBackupCodes />
+        </Suspense>
+      ) : null}
     </QueryClientProvider>
   )
 }

@@ -7,7 +7,8 @@ import { secondStepMessages } from '#messages/account/second-step.ts'
 import { failureMessages } from '#messages/failures.ts'
 import { IdentityError } from '#session/identity-error.ts'
 import { paths } from '#paths.ts'
-import type { SecondStepQuestion } from '#session/second-step/question.ts'
+import { type SecondStepQuestion, secondStepTaken } from '#session/second-step/question.ts'
+import { currentSession } from '#session/session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toasts.ts'
 import { Button } from '#ui/form/buttons/button.tsx'
@@ -29,7 +30,10 @@ export function SecondStepModal({ question }: { question: SecondStepQuestion }) 
     },
     // Closes with the question.
     send: async ({ code }) => {
+      // Whoever only confirms who they are has arrived already.
+      const isSignIn = currentSession().state !== 'signed-in'
       await question.answer(codeIn(code) ?? code)
+      if (isSignIn) secondStepTaken.set(true)
       if (backupCodeIn(code) !== null) showToast({ kind: 'info', text: texts.usedBackup, durationMs: usedBackupMs })
     },
     refused: (error) => refusalOf(error, byBackup),

@@ -15,6 +15,9 @@ export interface SecondStepQuestion {
 /** Null while there is nothing to ask. */
 export const secondStepQuestion = createStore<SecondStepQuestion | null>(null)
 
+/** Whether somebody has just signed in by one: what there is to say of it is said where they arrive. */
+export const secondStepTaken = createStore(false)
+
 /** After these no code helps: the first step has to be taken anew. */
 const over = new Set(['user-disabled', 'user-not-found', 'user-token-expired'])
 /** Likewise, and nothing is wrong with the account: it ran out, or was used by an answer that never arrived. */

@@ -72,10 +72,13 @@ export function useAuthenticator(hosted: boolean) {
     onAlreadySetUp: () => tellAlready(secondStepMessages.setUp.already),
     async onSetUp() {
       await refresh()
-      const tell = () => showToast({ kind: 'success', text: secondStepMessages.setUp.done, topic })
+      const tell = () => {
+        close()
+        showToast({ kind: 'success', text: secondStepMessages.setUp.done, topic })
+      }
+      // It is on without its codes too, which the card then offers to make.
       if (!hosted) return making.mutate(undefined, { onError: tell })
       tell()
-      close()
     },
   }
 }

@@ -13,6 +13,8 @@ export const secondStepMessages: Translation<typeof english> = {
     support: 'Zum Support',
     usedBackup:
       'Sie haben sich mit einem Backup-Code angemeldet, der nun verbraucht ist. Wenn Sie Ihr Telefon nicht mehr haben, richten Sie unter „Profil“, „Sicherheit“ das neue ein.',
+    noCodes:
+      'Sie haben keine Backup-Codes. Erstellen Sie unter „Profil“, „Sicherheit“ welche, damit Sie sich auch ohne Ihr Telefon anmelden können.',
     missing: 'Geben Sie den Code ein',
     wrong:
       'Dieser Code ist nicht richtig oder wurde schon verwendet. Bitte warten Sie auf den nächsten und versuchen Sie es noch einmal.',
@@ -33,7 +35,7 @@ export const secondStepMessages: Translation<typeof english> = {
     newPhone: 'Ein neues Telefon? Schalten Sie die Bestätigung hier aus, und richten Sie sie mit dem neuen wieder ein.',
     codesLeft: (left) =>
       left === 0
-        ? 'Sie haben alle Backup-Codes verwendet. Erstellen Sie neue, damit Sie sich auch ohne Ihr Telefon anmelden können.'
+        ? 'Sie haben keine Backup-Codes. Erstellen Sie neue, damit Sie sich auch ohne Ihr Telefon anmelden können.'
         : plural(left, {
             one: `Noch ${figure(left)} Backup-Code übrig, falls Sie Ihr Telefon nicht zur Hand haben.`,
             other: `Noch ${figure(left)} Backup-Codes übrig, falls Sie Ihr Telefon nicht zur Hand haben.`,

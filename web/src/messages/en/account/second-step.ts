@@ -11,6 +11,8 @@ export const secondStepMessages = {
     /** A moment later, for whoever may have lost their phone. */
     usedBackup:
       'You signed in with a backup code, which is used up now. If your phone is gone, set up the new one under Profile, Security.',
+    /** Likewise: of a second step whose answer was lost, nobody was shown any. */
+    noCodes: 'You have no backup codes. Make some under Profile, Security, so that you can sign in without your phone.',
     missing: 'Type the code',
     wrong: 'This code is not right, or was used already. Please wait for the next one and try again.',
     wrongBackup: 'This backup code is not right, or was used already.',
@@ -30,7 +32,7 @@ export const secondStepMessages = {
     newPhone: 'A new phone? Turn it off here, then set it up again with the new one.',
     codesLeft: (left: number) =>
       left === 0
-        ? 'You have used all your backup codes. Make new ones, so that you can sign in without your phone.'
+        ? 'You have no backup codes. Make new ones, so that you can sign in without your phone.'
         : `${left} backup ${left === 1 ? 'code is' : 'codes are'} left, for when your phone is not at hand.`,
     setUp: 'Set up',
     newCodes: 'Make new backup codes',

@@ -13,6 +13,7 @@ export const secondStepMessages: Translation<typeof english> = {
     support: 'Ir al servicio de ayuda',
     usedBackup:
       'Has iniciado sesión con un código de respaldo, que ya no vale. Si has perdido el móvil, configura el nuevo en «Perfil», «Seguridad».',
+    noCodes: 'No tienes códigos de respaldo. Créalos en «Perfil», «Seguridad», para poder iniciar sesión sin tu móvil.',
     missing: 'Escribe el código',
     wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente e inténtalo de nuevo.',
     wrongBackup: 'Este código de respaldo no es correcto o ya se ha usado.',
@@ -32,7 +33,7 @@ export const secondStepMessages: Translation<typeof english> = {
     newPhone: '¿Tienes un móvil nuevo? Desactívala aquí y vuelve a configurarla con el nuevo.',
     codesLeft: (left) =>
       left === 0
-        ? 'Has usado todos tus códigos de respaldo. Crea otros nuevos para poder iniciar sesión sin tu móvil.'
+        ? 'No tienes códigos de respaldo. Crea otros nuevos para poder iniciar sesión sin tu móvil.'
         : plural(left, {
             one: `Te queda ${figure(left)} código de respaldo para cuando no tengas el móvil a mano.`,
             other: `Te quedan ${figure(left)} códigos de respaldo para cuando no tengas el móvil a mano.`,

@@ -13,6 +13,8 @@ export const secondStepMessages: Translation<typeof english> = {
     support: 'Aller à l’assistance',
     usedBackup:
       'Vous vous êtes connecté avec un code de secours, qui ne peut plus servir. Si vous n’avez plus votre téléphone, configurez le nouveau dans « Profil », « Sécurité ».',
+    noCodes:
+      'Vous n’avez aucun code de secours. Créez-en dans « Profil », « Sécurité », pour pouvoir vous connecter sans votre téléphone.',
     missing: 'Saisissez le code',
     wrong: 'Ce code n’est pas le bon, ou a déjà été utilisé. Attendez le suivant, puis réessayez.',
     wrongBackup: 'Ce code de secours n’est pas le bon, ou a déjà été utilisé.',
@@ -32,7 +34,7 @@ export const secondStepMessages: Translation<typeof english> = {
     newPhone: 'Un nouveau téléphone ? Désactivez-la ici, puis configurez-la à nouveau avec celui-ci.',
     codesLeft: (left) =>
       left === 0
-        ? 'Vous avez utilisé tous vos codes de secours. Créez-en de nouveaux, pour pouvoir vous connecter sans votre téléphone.'
+        ? 'Vous n’avez aucun code de secours. Créez-en de nouveaux, pour pouvoir vous connecter sans votre téléphone.'
         : plural(left, {
             one: `Il vous reste ${figure(left)} code de secours, pour les moments où vous n’avez pas votre téléphone.`,
             other: `Il vous reste ${figure(left)} codes de secours, pour les moments où vous n’avez pas votre téléphone.`,

@@ -13,6 +13,7 @@ export const secondStepMessages: Translation<typeof english> = {
     support: 'Ir para o suporte',
     usedBackup:
       'Você entrou com um código de backup, que não vale mais. Se perdeu o celular, configure o novo em “Perfil”, “Segurança”.',
+    noCodes: 'Você não tem códigos de backup. Crie-os em “Perfil”, “Segurança” para poder entrar sem o celular.',
     missing: 'Digite o código',
     wrong: 'Este código não está certo ou já foi usado. Espere pelo próximo e tente de novo.',
     wrongBackup: 'Este código de backup não está certo ou já foi usado.',
@@ -31,7 +32,7 @@ export const secondStepMessages: Translation<typeof english> = {
     on: (since) => `Ativada desde ${since}.`,
     newPhone: 'Tem um celular novo? Desative a verificação aqui e configure-a de novo com ele.',
     codesLeft: (left) => {
-      if (left === 0) return 'Você usou todos os seus códigos de backup. Crie novos para poder entrar sem o celular.'
+      if (left === 0) return 'Você não tem códigos de backup. Crie novos para poder entrar sem o celular.'
       return left === 1
         ? 'Resta 1 código de backup para quando o celular não estiver à mão.'
         : `Restam ${figure(left)} códigos de backup para quando o celular não estiver à mão.`

@@ -12,6 +12,7 @@ export const secondStepMessages: Translation<typeof english> = {
     lost: '手机和备用验证码都没有？请联系支持人员。',
     support: '前往支持页面',
     usedBackup: '你使用了一个备用验证码登录，该验证码已失效。如果手机丢失，请在“个人资料”的“安全”中设置新手机。',
+    noCodes: '你没有可用的备用验证码。请在“个人资料”的“安全”中生成，以便手机不在身边时也能登录。',
     missing: '请输入验证码',
     wrong: '验证码不正确，或已被使用过。请等下一个验证码出现后重试。',
     wrongBackup: '备用验证码不正确，或已被使用过。',
@@ -31,7 +32,7 @@ export const secondStepMessages: Translation<typeof english> = {
     newPhone: '换了新手机？请先在这里停用，再用新手机重新设置。',
     codesLeft: (left) =>
       left === 0
-        ? '你的备用验证码已全部用完。请生成新的，以便手机不在身边时也能登录。'
+        ? '你没有可用的备用验证码。请生成新的，以便手机不在身边时也能登录。'
         : `还剩 ${figure(left)} 个备用验证码，供手机不在身边时使用。`,
     setUp: '设置',
     newCodes: '生成新的备用验证码',
