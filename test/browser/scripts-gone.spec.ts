@@ -6,6 +6,13 @@ import { expectNoViolations } from './support/page-checks.ts'
 import { expectFieldError } from './support/steps/fields.ts'
 import { sessionOnlySdkKnows } from './support/steps/stored-session.ts'
 
+declare global {
+  interface Window {
+    /** Put there by the document. */
+    __tellNotLoaded?: () => void
+  }
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const failures = /Failed to load resource|ERR_FAILED|dynamically imported module|did not load/
@@ -220,4 +227,17 @@ test('a call whose code is gone: what is pressed says that the page is to be loa
   await expect(name).toHaveValue(person.username)
   await login.click()
   await expect(password).toBeVisible()
+})
+
+test('what is ticked and chosen is kept as what is typed is', async ({ page, withSession, newOrganization }) => {
+  const name = await newOrganization(await withSession())
+  await page.goto(`/organizations/${name}/security`)
+  const [box, list] = [page.getByLabel('Ask for a second step'), page.getByLabel('Time to set it up')]
+  await box.check()
+  await list.selectOption('14 days')
+  await page.evaluate(() => window.__tellNotLoaded?.())
+  page.on('dialog', (dialog) => void dialog.accept())
+  await parts(page).reload.click()
+  await expect(box).toBeChecked()
+  await expect(list.locator('option:checked')).toHaveText('14 days')
 })

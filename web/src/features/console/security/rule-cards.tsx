@@ -28,6 +28,7 @@ export function SecondStepRule({ rules, draft, onChange }: RuleProps) {
     <Card id="second-step" title={words.title} lead={words.lead}>
       <Choice
         type="checkbox"
+        name="second_step"
         label={words.ask}
         checked={asked !== null}
         onChange={(on) => onChange({ second_step: on ? (rules.second_step ?? { grace_days: 7 }) : null })}
@@ -87,6 +88,7 @@ export function WaysRule({ rules, draft, onChange }: RuleProps) {
             <Choice
               key={way}
               type="checkbox"
+              name="way"
               label={words.names[way]}
               checked={draft.ways?.includes(way) === true}
               onChange={(on) => toggle(way, on)}
@@ -113,6 +115,7 @@ export function FreshRule({ rules, draft, onChange }: RuleProps) {
     <Card id="fresh" title={words.title} lead={words.lead}>
       <Choice
         type="checkbox"
+        name="fresh"
         label={words.ask}
         checked={draft.fresh_hours !== null}
         onChange={(on) => onChange({ fresh_hours: on ? (rules.fresh_hours ?? 24) : null })}
@@ -148,7 +151,7 @@ function among(usual: readonly number[], current: number, name: (count: number) 
 
 interface ChoiceProps {
   type: 'checkbox' | 'radio'
-  name?: string
+  name: string
   label: string
   checked: boolean
   onChange: (on: boolean) => void
