@@ -93,3 +93,44 @@ test('an undo that reached nobody can be pressed again', async ({ page, quiet, s
   await undo(page).click()
   await expect(page.getByRole('row', { name: 'Berta Benz' })).toBeVisible()
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 720],
+] as const) {
+  test(`with letters of 200 % in ${width} by ${height}, nothing that has the focus is behind it`, async ({
+    page,
+    school,
+  }) => {
+    await expect(page).toHaveURL(`/organizations/${school.name}/people`)
+    await remove(page, 'Berta Benz')
+    // Somebody who looks at it: it stands for as long.
+    await undo(page).hover()
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expect(undo(page)).toBeInViewport({ ratio: 1 })
+    const toast = toasts(page)
+    const elsewhere = ':is(a, button:enabled):not([role="region"][aria-label^="Notifications"] *)'
+    const all = await page.locator(elsewhere).filter({ visible: true }).all()
+    for (const target of all.slice(0, 20)) {
+      await target.focus()
+      const [behind, above] = [await target.boundingBox(), await toast.boundingBox()]
+      const name = await target.evaluate(({ outerHTML }) => outerHTML)
+      expect.soft(behind && above && isApart(behind, above), name).toBe(true)
+    }
+    await expect(undo(page)).toBeVisible()
+  })
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const isApart = (one: Box, other: Box) =>
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y ||
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x
