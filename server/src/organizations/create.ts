@@ -77,7 +77,8 @@ export async function create(
 
 /**
  * The organization that an operator makes for its first owner, with its logo claimed. It speaks the default language, and
- * has the default time, until its settings say another. The unique index `organizations_name` may refuse it.
+ * has the default time, until its settings say another. The unique index `organizations_name` may refuse it, and the
+ * database does where the owner's account is gone (`isOfTheGone`).
  */
 export async function insertOwned(
   tx: Transaction,
@@ -85,7 +86,7 @@ export async function insertOwned(
   owner: Owner,
 ): Promise<AnswerOf<Endpoint>['organization']> {
   const { organization, logoUrl, steps } = owned(wanted, owner, null)
-  await inTurn(tx, steps)
+  await inTurn(tx, [lockingUser(owner.uid), ...steps])
   await claimLogo(tx, organization.id, logoUrl)
   return organization
 }

@@ -3,8 +3,11 @@ import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '#http/actor.ts'
 import { type OrganizationsFixture, organizationsFixture } from '#testing/fixtures/organizations.ts'
+import { wholeServer } from '#testing/servers/whole-server.ts'
+import { importWaiting } from './import.ts'
 
 const url = '/api/iam/importScript/create-new-orgs'
 let folder: string
@@ -157,4 +160,26 @@ describe('its lines', () => {
     expect(Number(one.body['existing']) + Number(other.body['existing'])).toBe(25)
     expect((await run()).body).toMatchObject({ created: 0, existing: 25, refused: 0 })
   })
+
+  test('an owner whose account goes as it is their turn: that line is refused, and the others are done', async () => {
+    const grown = await server.person('leaving')
+    await waiting(header, 'left,Left School,leaving@example.com', 'behind,Behind School,ada@example.com')
+    const { db } = server.database
+    const goes: typeof db.transaction = async (work) => {
+      await db.execute(sql`update users set gone_at = now() where uid = ${grown.uid}`)
+      return db.transaction(work)
+    }
+    const meanwhile = Object.create(db, { transaction: { value: goes } }) as typeof db
+    const settings = { ...server.context.settings, importFile }
+    const { lines } = await importWaiting({ db: meanwhile, settings, provider: {} }, { actor: operator })
+    expect(lines).toEqual([line(2, 'left', 'refused', 'User not found'), line(3, 'behind', 'created')])
+  })
+})
+
+test('the owner is held before the organization is, as by whoever makes one', async () => {
+  const whole = await wholeServer({ OPERATOR_EMAILS: 'ada@example.com', IMPORT_FILE: importFile })
+  await whole.database.db.execute(sql`update accounts set email_verified = true`)
+  await waiting(header, 'held,Held School,ada@example.com')
+  expect(await whole.api({ method: 'GET', url })).toMatchObject({ status: 200, body: { created: 1 } })
+  await whole.close()
 })

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@atrium/contract/endpoint'
 import { refusals } from '@atrium/contract/sentences/en/refusals'
 import type { importOrganizations } from '@atrium/contract/organizations'
 import { audit } from '#audit/audit.ts'
-import { type Database, isUniqueViolation } from '#db/database.ts'
+import { type Database, isOfTheGone, isUniqueViolation } from '#db/database.ts'
 import type { Actor } from '#http/actor.ts'
 import { requireOperator } from '#http/operators.ts'
 import { roleIn } from '#members/membership.ts'
@@ -55,7 +55,13 @@ async function importLine(
   const uid = await uidOfEmail(db, file.ownerEmail, currentAccount)
   if (uid === undefined) return told('refused', refusals.user_not_found)
   const owner = { uid, email: file.ownerEmail }
-  if (!(await organizationNamed(db, name)) && (await created(db, actor, file.wanted, owner))) return told('created')
+  try {
+    if (!(await organizationNamed(db, name)) && (await created(db, actor, file.wanted, owner))) return told('created')
+  } catch (error) {
+    // Since it was looked for.
+    if (isOfTheGone(error)) return told('refused', refusals.user_not_found)
+    throw error
+  }
   const isTheirs = await owns(db, uid, name)
   return isTheirs ? told('exists') : told('refused', refusals.organization_exists)
 }
