@@ -11,17 +11,18 @@ import { requireRecentForOwners } from '#http/recent-sign-in.ts'
 import { Refusal } from '#http/refusal.ts'
 import { type KeepingSecrets, type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import { holdAuthor, requireAuthorRoleStill } from '#publishers/membership.ts'
-import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
+import type { SignedInContext } from '#users/held-people.ts'
 import type { InvitesContext } from './context.ts'
-import { goneInvite } from './gone.ts'
 import { countingMail } from './counted-mail.ts'
+import { holdInviter } from './first-invites.ts'
+import { goneInvite } from './gone.ts'
 import { endOf, issue } from './issue.ts'
 import { markRevoked, openInvitesOfAuthor } from './queries.ts'
 import { requireRoomForLink } from './room.ts'
 
 type Invite = Omit<BodyOf<typeof createAuthorInvite>, 'author_id'>
 
-/** Refuses as `requireAuthorRole` does, with `invalid_input`, as `requireRecentForOwners` and `onceCounted` do, with `link_limit`, and with what `countMail` does. */
+/** Refuses as `requireAuthorRole` does, with `invalid_input`, as `requireRecentForOwners` and `onceCounted` do, with `link_limit`, and with what `countingMail` and `holdInviter` do. */
 export async function inviteToAuthor(
   context: InvitesContext & SignedInContext & KeepingSecrets,
   { actor, membership, idempotencyKey: key, ...wanted }: Invite & AskingAuthor & Keyed,
@@ -34,7 +35,7 @@ export async function inviteToAuthor(
   }
   requireRecentForOwners(actor, [role])
   const inviting = async (tx: Transaction) => {
-    await holdSignedIn(tx, context, actor)
+    await holdInviter(tx, context, actor, email)
     // Before it is asked who makes it: whoever is made less meanwhile waits, and it ends with that.
     await holdAuthor(tx, membership.id)
     const { id, authorId, name } = await requireAuthorRoleStill(tx, { actor, membership })

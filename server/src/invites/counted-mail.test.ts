@@ -10,7 +10,6 @@ import { workOff as workOffRosters } from '#rosters/applying/work.ts'
 import type { ConfirmedEmails } from '#users/accounts/confirmed-emails.ts'
 import { type ImportFixture, importFixture } from '#testing/fixtures/people-imports.ts'
 import { bulk, type RostersFixture, rostersFixture } from '#testing/fixtures/rosters.ts'
-import { countMail } from './counted-mail.ts'
 
 const PEOPLE = ['one', 'two', 'three']
 
@@ -237,28 +236,6 @@ describe('a roster', () => {
     expect(await mailed(db)).toBe(3)
     expect(await counted(db, school.owner.uid)).toEqual({ bySender: 3, byRecipient: [1, 1, 1] })
   })
-})
-
-test('an invite of whoever has not confirmed their address, of which the database counts but a part, costs nothing', async () => {
-  const ground = await importFixture()
-  const { context, database, person } = ground.server
-  const { db } = database
-  const { uid } = await person('unconfirmed')
-  const away = new Proxy(db, {
-    get: (target, name): unknown =>
-      name === 'with'
-        ? () => {
-            throw new Error('the database went away')
-          }
-        : Reflect.get(target, name, target),
-  })
-  const inviter = { uid, emailVerified: false }
-  await expect(countMail({ db: away, limiter: context.limiter }, inviter, 'ada@example.com')).rejects.toThrow(
-    'went away',
-  )
-  const rows = await db.select().from(limitCounts).where(like(limitCounts.key, 'mail%'))
-  expect(rows.filter(({ count }) => count > 0)).toEqual([])
-  await ground.server.close()
 })
 
 test('an invite by hand that is refused behind the count costs nothing', async () => {

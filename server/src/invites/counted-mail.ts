@@ -1,13 +1,15 @@
-/** Mails of invites are counted before they are queued, and given back where they are not. */
+/**
+ * Mails of invites are counted before they are queued, and given back where they are not. What stays counted, since a process
+ * ended in between, comes back with its hour or day; what never would is counted with the invite itself (`first-invites.ts`).
+ */
 import { nameKey } from '@atrium/contract/rules/normalize'
 import { Refusal } from '#http/refusal.ts'
-import { givingBack, orGivenBack } from '#limits/count-attempt.ts'
+import { orGivenBack } from '#limits/count-attempt.ts'
 import type { Attempt } from '#limits/limiter.ts'
 import { countMails, mailAttempts } from '#limits/mails.ts'
-import { countUnconfirmedInvites, giveUnconfirmedInvitesBack } from '#users/unconfirmed-invites.ts'
 import type { InvitesContext } from './context.ts'
 
-type Counting = Pick<InvitesContext, 'db' | 'limiter'>
+type Counting = Pick<InvitesContext, 'limiter'>
 
 /** Who has an invite mailed. */
 export interface MailingInviter {
@@ -21,58 +23,41 @@ function attemptsOf({ uid, emailVerified: confirmed, bulk = false }: MailingInvi
   return mailAttempts({ cause: 'invite', recipientKey: nameKey(email), sender: { uid, confirmed, bulk } })
 }
 
-/**
- * Counts the mail of an invite: to be asked before the transaction. An invite without an address costs
- * nothing. Refuses with `too_many_requests` when sender, address or installation have had their share, and
- * with `email_not_verified` when somebody whose own address is not confirmed has sent their five.
- */
-export async function countMail(counting: Counting, inviter: MailingInviter, email: string | null): Promise<void> {
-  if (email === null) return
-  const { db, limiter } = counting
-  const attempts = attemptsOf(inviter, email)
-  await countMails(limiter, ...attempts)
-  if (inviter.emailVerified) return
-  // Where nothing goes out, it is nobody's share.
-  await givingBack(limiter, attempts, async () => {
-    if ((await countUnconfirmedInvites(db, inviter.uid, 1)) === 1) return
-    throw new Refusal('email_not_verified', { detail: 'an unconfirmed account has sent its invites' })
-  })
+/** Refuses with `too_many_requests` when sender, address or installation have had their share. */
+function countMail({ limiter }: Counting, inviter: MailingInviter, email: string): Promise<void> {
+  return countMails(limiter, ...attemptsOf(inviter, email))
 }
 
 /** Why no invite may be mailed, as lists of people tell it of a line. */
-type NoMail = { code: 'sender_unconfirmed' | 'too_many_mails' }
+const tooMany = { code: 'too_many_mails' } as const
 
 /**
- * `countMail` for each: those that may go, and why the others may not. Where counting itself fails, such as by a database
- * that is away, it throws, and nothing stays counted.
+ * Counts the mail of each: those that may go, and why the others may not. Where counting itself fails, such
+ * as by a database that is away, it throws, and nothing stays counted.
  */
 export async function countMailOfEach<One extends { email: string }>(
   counting: Counting,
   inviter: MailingInviter,
   wanted: readonly One[],
-): Promise<{ counted: One[]; refused: Map<One, NoMail> }> {
-  const counted: One[] = []
-  const refused = new Map<One, NoMail>()
+): Promise<{ counted: One[]; refused: Map<One, typeof tooMany> }> {
+  const counted = new Set<One>()
+  const refused = new Map<One, typeof tooMany>()
   const count = async (one: One) => {
     try {
       await countMail(counting, inviter, one.email)
-      counted.push(one)
+      counted.add(one)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused.set(one, { code: error.code === 'email_not_verified' ? 'sender_unconfirmed' : 'too_many_mails' })
+      refused.set(one, tooMany)
     }
   }
   const countEach = async () => {
-    // In their order, so that it is the first of them that go.
-    if (!inviter.emailVerified) for (const one of wanted) await count(one)
-    else {
-      // All of them, so that what is counted behind a failure is known too.
-      const failed = (await Promise.allSettled(wanted.map(count))).find(({ status }) => status === 'rejected')
-      if (failed) throw (failed as PromiseRejectedResult).reason
-    }
-    return { counted, refused }
+    // All of them, so that what is counted behind a failure is known too.
+    const failed = (await Promise.allSettled(wanted.map(count))).find(({ status }) => status === 'rejected')
+    if (failed) throw (failed as PromiseRejectedResult).reason
+    return { counted: [...counted], refused }
   }
-  return orGivenBack(countEach, () => giveMailsBack(counting, inviter, emailsOf(counted)))
+  return orGivenBack(countEach, () => giveMailsBack(counting, inviter, emailsOf([...counted])))
 }
 
 /** The addresses of those, as `giveMailsBack` takes them. */
@@ -80,26 +65,29 @@ export function emailsOf(counted: readonly { email: string }[]): string[] {
   return counted.map(({ email }) => email)
 }
 
-/** Of mails that `countMail` counted, those that did not go out. */
+/** Of mails that were counted, those that did not go out. */
 export async function giveMailsBack(
-  { db, limiter }: Counting,
+  { limiter }: Counting,
   inviter: MailingInviter,
   emails: readonly string[],
 ): Promise<void> {
   if (emails.length === 0) return
   await limiter.giveBack(...emails.flatMap((email) => attemptsOf(inviter, email)))
-  if (!inviter.emailVerified) await giveUnconfirmedInvitesBack(db, inviter.uid, emails.length)
 }
 
-/** `work`, which queues the mail, with the mail counted: where it fails nothing goes out. Refuses as `countMail` and `work` do. */
+/**
+ * `work`, which queues the mail in its transaction, with the mail counted before that: where it fails nothing goes out. An
+ * invite without an address costs nothing. Refuses with `too_many_requests` and as `work` does.
+ */
 export async function countingMail<T>(
   counting: Counting,
   inviter: MailingInviter,
   email: string | null,
   work: () => Promise<T>,
 ): Promise<T> {
+  if (email === null) return work()
   await countMail(counting, inviter, email)
-  return givingMailsBack(counting, inviter, email === null ? [] : [email], work)
+  return givingMailsBack(counting, inviter, [email], work)
 }
 
 /** `work`, with mails that were counted for it: where it fails they are given back. */

@@ -16,9 +16,10 @@ import { holdBesideOthers, holdPeople } from '#members/change-members.ts'
 import { requireRoleStill } from '#members/membership.ts'
 import { refusePastEnd } from '#members/terms/set-terms.ts'
 import { termEnd } from '#members/terms/term-ends.ts'
-import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
+import type { SignedInContext } from '#users/held-people.ts'
 import type { InvitesContext } from './context.ts'
 import { countingMail } from './counted-mail.ts'
+import { holdInviter } from './first-invites.ts'
 import { goneInvite } from './gone.ts'
 import { answered, endOf, issue, mailInvites, type Target } from './issue.ts'
 import { countOpen, type InviteRow, invitesOf, markRevoked, renew, renewableInvite, termOfInvite } from './queries.ts'
@@ -29,7 +30,7 @@ import { inviteState } from './state.ts'
 const PAGE = 50
 
 /**
- * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, as `requireRecentForOwners` and `onceCounted` do, with `link_limit`, and what `countMail` does.
+ * Refuses as `requireRole` does, with `not_found` for a label of elsewhere, with `invalid_input` for what an invite cannot be, as `requireRecentForOwners` and `onceCounted` do, with `link_limit`, and what `countingMail` and `holdInviter` do.
  */
 export async function invite(
   context: InvitesContext & SignedInContext & KeepingSecrets,
@@ -47,7 +48,7 @@ export async function invite(
   }
   requireRecentForOwners(actor, [role])
   const inviting = async (tx: Transaction, end: Date, known: { id: string }[]) => {
-    await holdSignedIn(tx, context, actor)
+    await holdInviter(tx, context, actor, email)
     await holdTarget(tx, organizationId, email)
     await requireRoleStill(tx, { actor, membership })
     if (email === null) await requireRoomForLink(tx, { organizationId })
@@ -163,7 +164,7 @@ export async function revoke(
  * New secrets, a new end and, where it has an address, a new mail; the old link and code are worth nothing
  * then. It is as good as a new invite, so what is asked of who makes one is asked here. Refuses as `goneInvite` and
  * `requireRecentForOwners` and `onceCounted` do, with `invalid_input` where the membership that it leads to is over, with `link_limit`, and with what
- * `countMail` does.
+ * `countingMail` and `holdInviter` do.
  */
 export async function sendAgain(
   context: InvitesContext & SignedInContext & KeepingSecrets,
@@ -173,7 +174,7 @@ export async function sendAgain(
   const invited = isUuid(id) ? await renewableInvite(db, asked.membership.organizationId, id) : undefined
   if (invited) requireRecentForOwners(actor, [invited.role])
   const sending = async (tx: Transaction) => {
-    await holdSignedIn(tx, context, actor)
+    await holdInviter(tx, context, actor, invited?.email ?? null)
     if (invited) await holdTarget(tx, asked.membership.organizationId, invited.email)
     const membership = await requireRoleStill(tx, { actor, ...asked })
     const { organizationId } = membership

@@ -24,7 +24,7 @@ export async function orGivenBack<T>(work: () => Promise<T>, giveBack: () => Pro
   try {
     return await work()
   } catch (error) {
-    // Why it failed is what whoever asked has to know; what stays counted comes back by itself, but for somebody's first invites.
+    // Why it failed is what whoever asked has to know; what stays counted comes back by itself.
     await giveBack().catch(() => {})
     throw error
   }

@@ -11,6 +11,7 @@ import {
   givingMailsBack,
   type MailingInviter,
 } from '#invites/counted-mail.ts'
+import { amongFirstInvites, type MayGo } from '#invites/first-invites.ts'
 import { endOf, issueAll } from '#invites/issue.ts'
 import { ensureLabels } from '#labels/ensure-labels.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
@@ -38,6 +39,8 @@ import {
 
 export const leaseSeconds = 10
 
+const senderUnconfirmed: LineProblem = { code: 'sender_unconfirmed' }
+
 /** Works until no import waits, or `stopped` says so. Any number of processes may do it at once. */
 export function workOff(context: ImportsContext, stopped: () => boolean): Promise<void> {
   return workOffLeased(
@@ -63,9 +66,7 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
     ? { refused: new Map<number, LineProblem>(), counted: [] }
     : await countLines(context, row, seen)
   const invited = new Set<number>()
-  const doing = async (tx: Transaction) => {
-    // Accounts before the organization, as everywhere. Asked again: an address may be confirmed, or no more, meanwhile.
-    const confirmed = await candidates.confirmed(tx)
+  const doing = async (tx: Transaction, confirmed: ReadonlyMap<string, string>, mayGo: MayGo) => {
     // One at a time: a slow worker whose lease ran out and the next one would both do a line otherwise.
     await holdPeople(tx, row.organizationId)
     const waiting = await waitingLines(tx, row.id, limit)
@@ -85,7 +86,9 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
         : { code: 'starter_no_owner' }
     const planned = await plan(tx, row.organizationId, lines, confirmed)
     const settled = planned.map((line): PlannedLine => {
-      const reason = stopped ?? (line.action === 'add' ? (mails.refused.get(line.line) ?? null) : null)
+      const isMailed = stopped === null && line.action === 'add'
+      const unmailed = isMailed ? (mails.refused.get(line.line) ?? (mayGo() ? null : senderUnconfirmed)) : null
+      const reason = stopped ?? unmailed
       return reason === null ? line : { ...line, action: 'refuse', reason, note: null }
     })
     const labels = await labelsOf(tx, row, settled)
@@ -96,7 +99,12 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
     for (const { line, action } of settled) if (action === 'add') invited.add(line)
     return true
   }
-  const more = await givingMailsBack(context, senderOf(row), emailsOf(mails.counted), () => db.transaction(doing))
+  const working = async (tx: Transaction) => {
+    // Accounts before people before the organization, as everywhere. Asked again: an address may be confirmed, or no more, meanwhile.
+    const confirmed = await candidates.confirmed(tx)
+    return amongFirstInvites(tx, senderOf(row), seen.length, (mayGo) => doing(tx, confirmed, mayGo))
+  }
+  const more = await givingMailsBack(context, senderOf(row), emailsOf(mails.counted), () => db.transaction(working))
   // Another worker was there first, or somebody is a member or known to be none by now.
   const unused = mails.counted.filter(({ line }) => !invited.has(line))
   await giveMailsBack(context, senderOf(row), emailsOf(unused))

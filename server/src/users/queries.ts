@@ -1,7 +1,7 @@
 /** The only SQL for people's records. */
 import type { Language } from '@atrium/contract/languages'
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '#db/database.ts'
+import type { Queryable, Transaction } from '#db/database.ts'
 import type { Step } from '#db/driver/at-once.ts'
 import { anyOf, given, prepared } from '#db/prepared.ts'
 import { users } from '#db/schema.ts'
@@ -213,16 +213,24 @@ export async function nameTheUnnamed(
   return rows.length === 1
 }
 
-/** Takes up to `wanted` of the invites that somebody has before their address is confirmed; answers how many it got. */
-export async function takeUnconfirmedInvites(db: Queryable, uid: string, wanted: number, max: number): Promise<number> {
-  const held = db.$with('held').as(
-    db
+/**
+ * Takes up to `wanted` of the invites that somebody has before their address is confirmed; answers how many it got. Whoever
+ * asks at the same moment holds the person by their key already: a lock that shuts keys out would wait for them, and they for it.
+ */
+export async function takeUnconfirmedInvites(
+  tx: Transaction,
+  uid: string,
+  wanted: number,
+  max: number,
+): Promise<number> {
+  const held = tx.$with('held').as(
+    tx
       .select({ uid: users.uid, before: sql<number>`${users.unconfirmedInvites}`.as('before') })
       .from(users)
       .where(eq(users.uid, uid))
-      .for('update'),
+      .for('no key update'),
   )
-  const [row] = await db
+  const [row] = await tx
     .with(held)
     .update(users)
     .set({ unconfirmedInvites: sql`least(${max}::int, held.before + ${wanted}::int)` })
@@ -233,8 +241,8 @@ export async function takeUnconfirmedInvites(db: Queryable, uid: string, wanted:
 }
 
 /** Of those that were taken, so many were not used. */
-export async function returnUnconfirmedInvites(db: Queryable, uid: string, unused: number): Promise<void> {
-  await db
+export async function returnUnconfirmedInvites(tx: Transaction, uid: string, unused: number): Promise<void> {
+  await tx
     .update(users)
     .set({ unconfirmedInvites: sql`greatest(${users.unconfirmedInvites} - ${unused}::int, 0)` })
     .where(eq(users.uid, uid))

@@ -9,10 +9,11 @@ import type { Transacting, Transaction } from '#db/database.ts'
 import { momentOf } from '#http/actor.ts'
 import { type Keyed, onceCounted } from '#idempotency/with-idempotency-key.ts'
 import { countingMail } from '#invites/counted-mail.ts'
+import { holdInviter } from '#invites/first-invites.ts'
 import { countForOrganization, type LearnersContext, requireOffered } from '#learners/context.ts'
 import { oneLearner } from '#learners/list.ts'
 import { type AboutLearner, holdLearner } from '#learners/ways/change-way.ts'
-import { holdSignedIn, type SignedInContext } from '#users/held-people.ts'
+import type { SignedInContext } from '#users/held-people.ts'
 import { dropAddress, putAddress } from './queries.ts'
 
 const TOKEN_BYTES = 32
@@ -36,7 +37,7 @@ export async function giveAddress(
   const { organizationId } = membership
   const offered = requireOffered(context)
   const giving = async (tx: Transaction) => {
-    await holdSignedIn(tx, context, actor)
+    await holdInviter(tx, context, actor, email)
     await holdLearner(tx, about)
     const code = randomBytes(TOKEN_BYTES).toString('base64url')
     const sentAt = momentOf(actor)

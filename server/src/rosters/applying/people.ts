@@ -28,8 +28,8 @@ import { byRoster, type Doing, oneAmongMany, type Outcome, type StepRow } from '
 export interface Known {
   /** Who has confirmed the addresses, and who of them may come in by them. */
   own: OwnPeople
-  /** By position: whom no mail may go to, and why. */
-  withoutMail: Map<number, RosterProblem>
+  /** Why no mail may go to whoever stands there. One that may go is taken by this: to be asked once, where it goes. */
+  unmailed: (position: number) => RosterProblem | undefined
   /** How the organization and whoever sends it are called in mails. */
   displayName: string
   actorName: string | null
@@ -73,13 +73,14 @@ async function come(
   }
   const came = await comeAs(tx, doing, known.own, wish, before)
   if (came) return 'code' in came ? came : { ...base, ...came }
-  const reason = known.withoutMail.get(step.position)
+  const isElsewhere = before !== undefined && before.emailKey !== row.emailKey
+  // Whoever waits has been invited, and so has whom an invite leads here already.
+  const waits = before !== undefined && account === null && !isElsewhere
+  const isInvited = waits || (await openInvitesByEmail(tx, organizationId, [row.emailKey])).has(row.emailKey)
+  const reason = isInvited ? undefined : known.unmailed(step.position)
   if (reason) return reason
   // Of somebody who waited under another address: that invite was to a stranger, or to nobody.
-  const isElsewhere = before !== undefined && before.emailKey !== row.emailKey
   const revoked = isElsewhere ? await endInvitesTo(tx, doing, before) : []
-  // Whoever waits has been invited.
-  const isInvited = before !== undefined && account === null && !isElsewhere
   const inviteIds = isInvited ? [] : await invite(tx, context, doing, known, { ...wish, rosterId: step.rosterId })
   await putPerson(tx, { ...wish, uid: null })
   return { ...base, inviteIds, removedIds: revoked }
@@ -129,17 +130,16 @@ async function give(tx: Transaction, doing: Doing, uid: string, role: 'staff' | 
   return { uid, roleFrom: from, roleTo: role }
 }
 
-type Invited = Pick<PersonRow, 'email' | 'emailKey' | 'givenName' | 'familyName' | 'role'> & { rosterId: string }
+type Invited = Pick<PersonRow, 'email' | 'givenName' | 'familyName' | 'role'> & { rosterId: string }
 
-/** Unless an invite leads there already. */
+/** The caller has asked whether an invite leads there already, and whether one may go. */
 async function invite(
   tx: Transaction,
   context: RostersContext,
   { organizationId, actor }: Doing,
   { displayName, actorName }: Known,
-  { email, emailKey, givenName, familyName, role, rosterId }: Invited,
+  { email, givenName, familyName, role, rosterId }: Invited,
 ): Promise<string[]> {
-  if ((await openInvitesByEmail(tx, organizationId, [emailKey])).has(emailKey)) return []
   const target = { organizationId, authorId: null, displayName, parameter: 'invite' as const }
   const wanted = { email, givenName, familyName, role, labels: [], maxUses: 1, startsOn: null, endsOn: null, rosterId }
   const expiresAt = endOf(undefined, new Date())

@@ -11,6 +11,7 @@ import {
   givingMailsBack,
   type MailingInviter,
 } from '#invites/counted-mail.ts'
+import { amongFirstInvites, type MayGo } from '#invites/first-invites.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
 import { holdPeople } from '#members/change-members.ts'
 import { roleIn } from '#members/membership.ts'
@@ -50,11 +51,10 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
   const emails = row.state === 'applying' ? addressesOf(seen) : []
   const candidates = await candidatesFor(context, emails, await accountsOf(context, row, seen))
   // Behind all else that may fail before the transaction: what is counted there is not given back.
-  const { refused: withoutMail, counted } = await countSteps(context, row, seen)
+  const { refused, counted } = await countSteps(context, row, seen)
   const invited = new Set<number>()
-  const doing = async (tx: Transaction) => {
-    // Accounts before domains before the organization, as everywhere.
-    const own = await holdOwnPeople(tx, organizationId, candidates)
+  const doing = async (tx: Transaction, confirmed: Map<string, string>, mayGo: MayGo) => {
+    const own = await holdOwnPeople(tx, organizationId, { confirmed: () => Promise.resolve(confirmed) })
     // One at a time: a slow worker whose lease ran out and the next one would both do a step otherwise.
     const isThere = await holdPeople(tx, organizationId)
     const positions = new Set(seen.map(({ position }) => position))
@@ -67,7 +67,9 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
     const role = await roleIn(tx, organizationId, actor)
     const mayGoOn =
       row.state === 'taking_back' || (role !== undefined && applyRoster.access.organization.includes(role))
-    const known: Known = { own, withoutMail, displayName: place.displayName, actorName: place.startedByName }
+    const unmailed = (position: number): RosterProblem | undefined =>
+      refused.get(position) ?? (mayGo() ? undefined : { code: 'sender_unconfirmed' })
+    const known: Known = { own, unmailed, displayName: place.displayName, actorName: place.startedByName }
     const outcomes: Outcome[] = []
     const inWhoseName = { organizationId, sourceId, actor, appliedAt: row.appliedAt }
     for (const step of steps) {
@@ -83,7 +85,12 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
     for (const one of outcomes) if (one.outcome === 'done' && one.undo.inviteIds?.length) invited.add(one.position)
     return true
   }
-  const more = await givingMailsBack(context, senderOf(row), emailsOf(counted), () => db.transaction(doing))
+  const working = async (tx: Transaction) => {
+    // Accounts before people before domains before the organization, as everywhere.
+    const confirmed = await candidates.confirmed(tx)
+    return amongFirstInvites(tx, senderOf(row), emails.length, (mayGo) => doing(tx, confirmed, mayGo))
+  }
+  const more = await givingMailsBack(context, senderOf(row), emailsOf(counted), () => db.transaction(working))
   // Another worker was there first, or somebody came in by themselves meanwhile.
   const unused = counted.filter(({ position }) => !invited.has(position))
   await giveMailsBack(context, senderOf(row), emailsOf(unused))
