@@ -38,7 +38,7 @@ test('what has still to go out never does, whatever it makes of somebody; what s
   )
   await invite('waits@example.com')
   await post('/api/iam/authors/invites', { author_id, email: 'reader@example.com' })
-  const whose = sql`select m.sender = coalesce(i.organization_id, i.author_id)::text as "isTheirs"
+  const whose = sql`select m.sender = coalesce(i.organization_id, i.author_id)::text || ' by hand' as "isTheirs"
     from mails m join invites i on i.token_hash = m.carries where m.sent_at is null`
   expect(await rowsOf(whose)).toEqual([{ isTheirs: true }, { isTheirs: true }])
   await post('/api/iam/accounts/disable', { user_id: eve.uid, reason: 'Unwanted mail.' }, operator.bearer)
