@@ -4,13 +4,19 @@
  */
 import type { Endpoint } from '@atrium/contract/endpoint'
 import { endpoints } from '@atrium/contract/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createLimiter } from '#limits/limiter.ts'
+import { limitDefaults } from '#limits/rates.ts'
+import { provisioningGround } from '#testing/fixtures/provisioning.ts'
+import { directoryBodies } from '#testing/fuzz/directory-bodies.ts'
 import { largestOf } from '#testing/fuzz/largest.ts'
 import { fuzzWorld, type World } from '#testing/fuzz/world.ts'
-import { leastSpentMs } from '#testing/servers/spent-time.ts'
+import { leastSpentMs, longestTurnMs } from '#testing/servers/spent-time.ts'
 
 const MOST_MS = 250
+/** Of what a directory asks, in one turn of the event loop: of a mebibyte most take a fifth of it. */
+const MOST_TURN_MS = 100
 /** Of a body that may be longer: two megabytes of an import take seconds, in a thread. */
 const MOST_BYTES = 300_000
 /** Behind one another they run into whatever goes back and forth, is written anew in NFKC, changes places, or has no width. */
@@ -53,4 +59,37 @@ test.each(asked.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async
       MOST_MS,
     )
   }
+})
+
+describe('what a directory sends', () => {
+  const ground = provisioningGround()
+
+  test('keeps nobody waiting, whatever it is made of', async () => {
+    const { limiter } = ground.context
+    const often = { ...limitDefaults, provisioning: { max: 1_000_000, windowSeconds: 60 } }
+    Object.assign(limiter, createLimiter(ground.database.db, often))
+    const { token, user, group } = await ground.directory('busy')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' }
+    const slow: string[] = []
+    for (const { what, method, path, text } of directoryBodies(await user('ada@busy.org'), await group('Group'))) {
+      const call = { method, url: `/scim/v2/busy${path}`, headers, payload: text }
+      const ask = async () => expect((await ground.app.inject(call)).statusCode).toBeOneOf([200, 400, 413])
+      const ms = await leastSpentMs(MOST_TURN_MS, ask, longestTurnMs)
+      if (ms >= MOST_TURN_MS) slow.push(`${what}: ${Math.round(ms)} ms`)
+    }
+    expect(slow).toEqual([])
+  })
+
+  test('nor does what a bulk does one after the other', async () => {
+    const { token } = await ground.directory('many')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' }
+    const Operations = Array.from({ length: 500 }, () => ({
+      method: 'PUT',
+      path: '/Users/nobody',
+      data: { userName: 'a' },
+    }))
+    const call = { method: 'POST' as const, url: '/scim/v2/many/Bulk', headers, payload: { Operations } }
+    const ask = async () => expect((await ground.app.inject(call)).statusCode).toBe(200)
+    expect(await leastSpentMs(MOST_TURN_MS, ask, longestTurnMs)).toBeLessThan(MOST_TURN_MS)
+  })
 })

@@ -1,5 +1,5 @@
 /** The changes of a PATCH, as they are written by Entra ID, Okta and whoever keeps to the RFC. */
-import { complexOf, fieldOf, isObject, type Json, listOf, objectOf } from '#scim/protocol/fields.ts'
+import { complexOf, fieldOf, isObject, type Json, listOf, objectOf, ofFewFields } from '#scim/protocol/fields.ts'
 import { badRequest } from '#scim/protocol/scim-error.ts'
 import { meansAll, parsePath, type Path } from './path.ts'
 
@@ -30,7 +30,9 @@ export function operationsOf(body: unknown): Operation[] {
 /** Each field of one without a path is one: asked before any of them is read. */
 function changesIn(written: Json): number {
   const value = fieldOf(written, 'value')
-  return !meansAll(fieldOf(written, 'path')) || !isObject(value) ? 1 : Math.max(1, saidIn(value).length)
+  return !meansAll(fieldOf(written, 'path')) || !isObject(value)
+    ? 1
+    : Math.max(1, saidIn(ofFewFields(value, 'The value of an operation')).length)
 }
 
 function operation(written: Json): Operation[] {

@@ -1,5 +1,5 @@
 /** What operations of a bulk refer to by `bulkId:x`, and the order that follows from it (RFC 7644, section 3.7.2). */
-import { fieldOf, isObject, type Json } from './fields.ts'
+import { fieldOf, isObject, type Json, ofFewFields } from './fields.ts'
 import { badRequest } from './scim-error.ts'
 
 /** Of one operation: as many as a PATCH may have operations. */
@@ -56,8 +56,9 @@ function referencesIn(operation: Json): string[] {
 
 /** The same value, with what `bulkId:x` stands for. Refuses with `invalidSyntax` and `tooMany`. */
 export function mapReferences(value: unknown, of: (bulkId: string) => string): unknown {
-  visitReferences(value, () => undefined)
-  return mapped(value, of)
+  let references = 0
+  visitReferences(value, () => (references += 1))
+  return references === 0 ? value : mapped(value, of)
 }
 
 /** Makes nothing of the value: all of a bulk are looked at before the first is done. Refuses as `mapReferences` does. */
@@ -74,7 +75,7 @@ function visitReferences(value: unknown, visit: (bulkId: string) => void): void 
     } else if (Array.isArray(one)) {
       for (const item of one) look(item, depth + 1)
     } else if (isObject(one)) {
-      for (const item of Object.values(one)) look(item, depth + 1)
+      for (const item of Object.values(ofFewFields(one, 'The data'))) look(item, depth + 1)
     }
   }
   look(value, 0)

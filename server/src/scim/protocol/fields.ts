@@ -24,11 +24,17 @@ export function complexOf(value: unknown, name: string): Json {
   return ofFewFields(value, name)
 }
 
-function ofFewFields(value: Json, what: string): Json {
-  if (Object.keys(value).length > maxFields) {
+/** Refuses with `tooMany`. */
+export function ofFewFields(value: Json, what: string): Json {
+  if (!isOfFewFields(value)) {
     throw badRequest('tooMany', `${what} has more than ${maxFields} attributes.`)
   }
   return value
+}
+
+/** Whether somebody would look through it. */
+export function isOfFewFields(value: Json): boolean {
+  return Object.keys(value).length <= maxFields
 }
 
 /** A field of that name, in whatever case it is written; the first, where it is there twice. */

@@ -8,7 +8,7 @@ import type { ScimContext } from '#scim/context.ts'
 import { changeGroup, createGroup, removeGroup } from '#scim/groups/groups.ts'
 import { changeUser, createUser, removeUser } from '#scim/users/users.ts'
 import type { Answered, Asked, Caller } from './asked.ts'
-import { fieldOf, isObject } from './fields.ts'
+import { fieldOf, isObject, isOfFewFields } from './fields.ts'
 import { badRequest, fromRefusal, ScimError } from './scim-error.ts'
 
 export type Resource = 'Users' | 'Groups'
@@ -59,7 +59,8 @@ export async function noteRefusal(
 }
 
 function nameIn({ id, body }: Asked): string {
-  if (!isObject(body)) return id
+  // What was refused for having too many is looked through for its name by nobody either.
+  if (!isObject(body) || !isOfFewFields(body)) return id
   const name = fieldOf(body, 'userName') ?? fieldOf(body, 'displayName')
   return typeof name === 'string' ? name : id
 }

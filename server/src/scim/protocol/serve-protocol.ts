@@ -1,7 +1,6 @@
 /** SCIM 2.0 over HTTP (RFC 7644) at `/scim/v2/{organization}`: from an address to an action, and back. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { utf8Of } from '#http/input/json-body.ts'
 import { receiveBody } from '#http/input/long-body.ts'
 import { refuseOtherMethods } from '#http/other-methods.ts'
 import { refusalIn } from '#http/refusal.ts'
@@ -17,8 +16,9 @@ import { listOf, resourceTypes, schemas, serviceProviderConfig } from './discove
 import { list, queryOf } from './lists.ts'
 import { countRequest, noteRefusal, operate, type Resource, toScimError } from './operate.ts'
 import { type Projection, projectionOf } from './projection.ts'
+import { readBody } from './read-body.ts'
 import { resourceText } from './resource-text.ts'
-import { badRequest, ScimError, toBody } from './scim-error.ts'
+import { ScimError, toBody } from './scim-error.ts'
 
 const resources = ['Users', 'Groups'] as const
 const TYPE = 'application/scim+json; charset=utf-8'
@@ -182,12 +182,7 @@ function readBodies(app: FastifyInstance): void {
       maxBytes: maxPayloadBytes,
       sender: `directory:${connection.id}`,
     })
-    if (body.length === 0) return undefined
-    try {
-      return JSON.parse(utf8Of(body)) as unknown
-    } catch {
-      throw badRequest('invalidSyntax', 'The body is no JSON.')
-    }
+    return body.length === 0 ? undefined : readBody(body)
   })
 }
 
