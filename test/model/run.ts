@@ -3,8 +3,8 @@
  * then two thousand of what is done to an account, one thousand of who is let in where, and six hundred each of what is
  * done to a school's learners, with invites, with organizations' own sign-ins and domains, by directories and rosters, of
  * what is mailed, with publishers; sixty, each with all that is listed, of what lists have to answer after all of that; and
- * two hundred of whatever the API has, asked by many people at once. One part of each runs on a PostgreSQL of its own,
- * where what is done at once meets for real.
+ * two hundred of whatever the API has, asked by many people at once, over which every endpoint has to be done and to be
+ * refused. One part of each runs on a PostgreSQL of its own, where what is done at once meets for real.
  */
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'

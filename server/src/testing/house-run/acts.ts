@@ -5,14 +5,22 @@ import fc from 'fast-check'
 import { actors, type ActorName, type HouseName } from './world.ts'
 
 export type Act =
-  | { kind: 'call'; endpoint: Endpoint; as: ActorName; house: HouseName; number: number; twice: boolean }
+  | {
+      kind: 'call'
+      endpoint: Endpoint
+      as: ActorName
+      house: HouseName
+      number: number
+      twice: boolean
+      right: boolean
+    }
   | { kind: 'directory'; number: number }
   | { kind: 'time'; days: number }
   | { kind: 'jobs' }
   | { kind: 'sign in'; as: ActorName }
 
 /** Of these little is left to ask about: asked seldom. */
-const ending = new Set([
+export const ending = new Set([
   ...['deleteOrganization', 'deleteAuthor', 'disableAccount', 'askAccountDeletion', 'signOutEverywhere', 'logOut'],
   ...['endSession', 'endAllSessions', 'endOtherSessions', 'deleteOwner', 'changeRules', 'importOrganizations'],
 ])
@@ -37,8 +45,10 @@ const who = fc.oneof(
 const number = fc.nat(2 ** 30)
 // Taken out of a sequence or left as it is: another number would be another call.
 const whole = <T>(one: fc.Arbitrary<T>) => fc.noShrink(one)
-const call = fc.record({ endpoint, who, number, twice: fc.nat(3) }).map(({ who: [as, house], twice, ...rest }): Act => {
-  const one: Act = { kind: 'call', ...rest, as, house, twice: twice === 0 }
+/** Two of three are right by what there is, whoever was to ask; anybody asks anything in the third. */
+const luck = { twice: fc.nat(3), right: fc.nat(2) }
+const call = fc.record({ endpoint, who, number, ...luck }).map(({ who: [as, house], twice, right, ...rest }): Act => {
+  const one: Act = { kind: 'call', ...rest, as, house, twice: twice === 0, right: right > 0 }
   // A sequence that breaks a rule is printed: by the endpoints' names, not by their schemas.
   return Object.assign(one, { [fc.toStringMethod]: () => told(one) })
 })
@@ -65,6 +75,6 @@ export const sequence = (length: number): fc.Arbitrary<Act[][]> =>
 
 export function told(one: Act): string {
   return one.kind === 'call'
-    ? `${one.endpoint.id} by ${one.as} in ${one.house}, ${one.number}${one.twice ? ', twice' : ''}`
+    ? `${one.endpoint.id} by ${one.as} in ${one.house}, ${one.number}${one.right ? ', right' : ''}${one.twice ? ', twice' : ''}`
     : Object.values(one).join(' ')
 }

@@ -6,6 +6,7 @@ import { callsOf } from '#testing/fuzz/calls.ts'
 import { type JsonSchema, valueOf } from '#testing/fuzz/values.ts'
 import { asks } from '#testing/matrix/access-matrix.ts'
 import { knownOf, oneOfEach, thingsOf } from './pool.ts'
+import type { Fitting } from './right/all.ts'
 import { type HouseName, nameIn, type World } from './world.ts'
 
 export interface Call {
@@ -22,9 +23,9 @@ export interface Wish {
   number: number
 }
 
-/** Of a hundred calls, made by the contract though there is a right way to ask; and made to be wrong. */
-const BY_CONTRACT = 25
-const HOSTILE = 4
+/** Of a hundred calls of whatever kind, made by the contract though there is a right way to ask; and made to be wrong. */
+const BY_CONTRACT = 40
+const HOSTILE = 10
 
 export async function callOf(world: World, { endpoint, house, number }: Wish): Promise<Call> {
   const [here, there] = house === 'amber' ? (['amber', 'birch'] as const) : (['birch', 'amber'] as const)
@@ -61,6 +62,25 @@ export async function callOf(world: World, { endpoint, house, number }: Wish): P
   const hasBody = method !== 'GET' && endpoint.multipart !== 'required'
   const body = right ? marked(right.body, known.name) : hasBody ? sampled('body') : undefined
   return { endpoint, method, url, ...asJson(body) }
+}
+
+/** Of what was found right to ask. */
+export function rightCall(
+  world: World,
+  { endpoint, house, asked: { params = {}, query = {}, body, form } }: Fitting,
+): Call {
+  const { method } = endpoint
+  const { name, author, id } = world.houses[house]
+  const all: Record<string, string> = { name, author_id: author, id, ...params }
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_colon, part: string) => encodeURIComponent(all[part] ?? ''))
+  const search = new URLSearchParams({
+    ...('organization' in endpoint.query.shape && { organization: name }),
+    ...query,
+  }).toString()
+  const url = search === '' ? path : `${path}?${search}`
+  return form
+    ? { endpoint, method, url, headers: form.headers, payload: form.payload }
+    : { endpoint, method, url, ...asJson(body) }
 }
 
 /** Whatever the matrix calls "Name 7" is of the organization. */

@@ -21,7 +21,7 @@ function found(changes: Change[], more: Partial<Done> = {}): string {
   const rules = { second_step: null, ways: null, fresh_hours: null, version: 2 }
   const answer = { status: changeRules.status, text: JSON.stringify(rules), type: 'application/json' }
   const done: Done = {
-    act: { kind: 'call', endpoint: changeRules, as: 'ada', house: 'amber', number: 0, twice: false },
+    act: { kind: 'call', endpoint: changeRules, as: 'ada', house: 'amber', number: 0, twice: false, right: false },
     call: { endpoint: changeRules, method: 'PATCH', url: '/api/iam/organizations/amber/rules', headers: {} },
     bearer: `Bearer x.${claims}.x`,
     answer,

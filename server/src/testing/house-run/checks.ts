@@ -30,6 +30,7 @@ export function wrongIn(world: World, done: Done, seen: Seen): string[] {
 /** What whoever asks is shown though they are in none of the organizations that it is of: by what the contract says. */
 const shownToOthers: Record<string, string> = {
   findUser: 'who has an address is told to whoever types it',
+  previewInvite: 'the address is told to whoever has the link that was mailed there',
 }
 
 function tellsOfOthers(world: World, { act, call, bearer, answer }: Done, { before, after }: Seen): string[] {

@@ -6,7 +6,7 @@ import { endDueTerms } from '#members/terms/end-due.ts'
 import { linkWaiting } from '#rosters/waiting-job.ts'
 import { joinWaiting } from '#scim/waiting-job.ts'
 import { testSecrets } from '#testing/secrets/secrets.ts'
-import type { Ground } from './world.ts'
+import type { Ground } from './ground.ts'
 
 export async function doWhatIsDue({ context }: Ground): Promise<void> {
   const { content, provider } = context

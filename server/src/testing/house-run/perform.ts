@@ -4,10 +4,11 @@ import { idempotencyHeader } from '@atrium/contract/endpoint'
 import type { Answer } from '#testing/fuzz/wrong-answer.ts'
 import { endDueTerms } from '#members/terms/end-due.ts'
 import type { Act } from './acts.ts'
-import { type Call, callOf } from './calls.ts'
+import { type Call, callOf, rightCall } from './calls.ts'
 import { passTime } from './clock.ts'
 import { askDirectory } from './directory.ts'
 import { doWhatIsDue } from './jobs.ts'
+import { fitting } from './right/all.ts'
 import { type Standing, subjectOf } from './standing.ts'
 import { keep, signIn, type World } from './world.ts'
 
@@ -27,13 +28,15 @@ const OF_THE_ENDED = 4
 /** Prepared before any of those that are done at once begins. */
 export async function prepared(
   world: World,
-  act: Act,
-  { sessions }: Pick<Standing, 'sessions'>,
+  wished: Act,
+  standing: Standing,
 ): Promise<() => Promise<Done | undefined>> {
-  if (act.kind !== 'call') return () => besides(world, act)
-  const isOpen = sessions.has(subjectOf(world.bearer[act.as] ?? '').session)
-  if (!isOpen && act.number % OF_THE_ENDED !== 0) await signIn(world, act.as)
-  const call = await callOf(world, act)
+  if (wished.kind !== 'call') return () => besides(world, wished)
+  const fits = wished.right ? await fitting(world, wished, standing) : undefined
+  const act = fits ? { ...wished, endpoint: fits.endpoint, as: fits.as } : wished
+  const isOpen = standing.sessions.has(subjectOf(world.bearer[act.as] ?? '').session)
+  if (!fits && !isOpen && act.number % OF_THE_ENDED !== 0) await signIn(world, act.as)
+  const call = fits ? rightCall(world, fits) : await callOf(world, act)
   const bearer = world.bearer[act.as] ?? ''
   return async () => {
     const key: Record<string, string> = act.endpoint.idempotent ? { [idempotencyHeader]: randomUUID() } : {}

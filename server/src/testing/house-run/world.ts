@@ -1,21 +1,15 @@
 /** Two organizations and two publishers on the whole server, and everybody who calls: some belong to both, some to none, some are shut out. */
 import { sql } from 'drizzle-orm'
 import type { LearnerCard } from '@atrium/contract/people/learner'
-import { pino } from 'pino'
-import type { AreaContext } from '#area-context.ts'
-import { createContent } from '#content/content.ts'
-import { openStore } from '#content/stores/open-store.ts'
-import { readSettings } from '#settings.ts'
-import { openGround as groundWith } from '#testing/provisioning-model/real.ts'
-import { plentyOfAll } from '#testing/servers/plenty.ts'
-import { testSettings } from '#testing/servers/area-context.ts'
-import type { WholeServer } from '#testing/servers/whole-server.ts'
+import { appCode } from '#testing/fixtures/sign-in/second-step.ts'
+import type { SoftwareAuthenticator } from '#testing/stand-ins/software-authenticator.ts'
+import { type Ground, operator } from './ground.ts'
 
 const houses = ['amber', 'birch'] as const
 export type HouseName = (typeof houses)[number]
 type Role = 'owner' | 'staff' | 'User'
 
-/** What each is where; `shut` is disabled, `out` has an address of the first organization's domain, `lea` has none. */
+/** What each is where; `shut` is disabled, some who are in neither have an address of the first organization's domain, `lea` has none. */
 const people = {
   ada: { amber: 'owner', press: 'amber' },
   abe: { amber: 'owner' },
@@ -24,10 +18,15 @@ const people = {
   two: { amber: 'staff', birch: 'User' },
   bob: { birch: 'owner', press: 'birch' },
   ben: { birch: 'User' },
-  out: {},
+  out: { from: 'amber' },
+  olga: { from: 'amber' },
+  omar: { from: 'amber' },
   shut: { birch: 'owner' },
   operator: {},
-} as const satisfies Record<string, { [house in HouseName]?: Role } & { press?: HouseName; writes?: HouseName }>
+} as const satisfies Record<
+  string,
+  { [house in HouseName]?: Role } & { press?: HouseName; writes?: HouseName; from?: HouseName }
+>
 export type PersonName = keyof typeof people
 export const actors = [...(Object.keys(people) as PersonName[]), 'lea', 'nobody'] as const
 export type ActorName = (typeof actors)[number]
@@ -41,9 +40,7 @@ export interface House {
   mark: string
 }
 
-export interface World {
-  server: WholeServer
-  context: AreaContext
+export interface World extends Ground {
   houses: Record<HouseName, House>
   uid: Record<string, string>
   email: Record<string, string>
@@ -53,32 +50,18 @@ export interface World {
   directory: string
   /** What answers gave that is asked with again, by the name of its field. */
   given: Map<string, Set<string>>
+  /** The newest card of each learner. */
+  cards: Map<string, string>
+  /** The passkeys of each. */
+  devices: Partial<Record<string, SoftwareAuthenticator>>
+  /** The keys of authenticator apps. */
+  apps: Partial<Record<string, string>>
   /** Names are made once. */
   count: number
 }
 
-export interface Ground {
-  server: WholeServer
-  context: AreaContext
-}
-
-/** Who operates the server, of each world another. */
-const operator = (world: number) => `operator${world}@house.example`
-const MOST_WORLDS = 5_000
-const password = 'Quiet-arches-9'
+export const password = 'Quiet-arches-9'
 let made = 0
-
-/** No limit is met, and nobody waits for a name server: nobody answers there. */
-export async function openGround(): Promise<Ground> {
-  const operators = Array.from({ length: MOST_WORLDS }, (_, number) => operator(number + 1)).join(',')
-  const env = { ...plentyOfAll(), OPERATOR_EMAILS: operators, DNS_RESOLVER: '127.0.0.1:9' }
-  const { server, context } = await groundWith(env)
-  const { db } = server.database
-  const log = pino({ level: 'silent' })
-  const store = await openStore(readSettings({}))
-  const content = createContent({ db, limiter: context.limiter, settings: testSettings, store, log })
-  return { server, context: { ...context, content } }
-}
 
 export async function newWorld(ground: Ground): Promise<World> {
   made += 1
@@ -92,6 +75,9 @@ export async function newWorld(ground: Ground): Promise<World> {
     bearer: { nobody: '' },
     directory: '',
     given: new Map(),
+    cards: new Map(),
+    devices: {},
+    apps: {},
     count: 0,
   }
   for (const name of Object.keys(people) as PersonName[]) await signUp(world, name)
@@ -137,6 +123,7 @@ export async function newWorld(ground: Ground): Promise<World> {
   })
   const [card] = body['made'] as LearnerCard[]
   if (!card) throw new Error(JSON.stringify(body))
+  keep(world, body)
   world.uid['lea'] = card.user_id
   await signInLearner(world, card)
   const reason = 'Left years ago.'
@@ -154,6 +141,12 @@ export function nameIn(world: World, { mark }: House): string {
   return `${mark} ${world.count}`
 }
 
+/** Nobody has it yet, in this world or another. */
+export function unused(world: World, what: string): string {
+  world.count += 1
+  return `${what}${world.houses.amber.name}x${world.count}`
+}
+
 /** By whoever it is, with their newest token. */
 function asking(world: World, as: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
   return world.server.api({ method, url, ...(payload && { payload }) }, world.bearer[as] ?? '')
@@ -163,9 +156,7 @@ async function signUp(world: World, name: PersonName): Promise<void> {
   const { amber, birch } = world.houses
   const is: Partial<Record<string, string>> = people[name]
   const email =
-    name === 'operator'
-      ? operator(made)
-      : `${name}${made}@${is['amber'] || name === 'out' ? amber.name : birch.name}.org`
+    name === 'operator' ? operator(made) : `${name}${made}@${is['amber'] || is['from'] ? amber.name : birch.name}.org`
   const { body } = await protocol(world, 'signUp', { email, password, returnSecureToken: true })
   const uid = String(body['localId'])
   Object.assign(world.uid, { [name]: uid })
@@ -188,7 +179,40 @@ export async function signIn(world: World, name: string): Promise<void> {
   const email = world.email[name]
   if (email === undefined) return
   const { body } = await protocol(world, 'signInWithPassword', { email, password, returnSecureToken: true })
-  if (typeof body['idToken'] === 'string') world.bearer[name] = `Bearer ${body['idToken']}`
+  const idToken = body['idToken'] ?? (await withSecondStep(world, name, body['mfaPendingCredential']))
+  if (typeof idToken === 'string') world.bearer[name] = `Bearer ${idToken}`
+}
+
+/** A call about the second step. */
+async function secondStep({ server }: World, method: string, payload: object): Promise<Record<string, unknown>> {
+  const url = `/identitytoolkit.googleapis.com/v2/accounts/${method}?key=any`
+  return (await server.app.inject({ method: 'POST', url, payload })).json<Record<string, unknown>>()
+}
+
+async function withSecondStep(world: World, name: string, mfaPendingCredential: unknown): Promise<unknown> {
+  const [key, uid] = [world.apps[name], world.uid[name]]
+  if (key === undefined || typeof mfaPendingCredential !== 'string') return undefined
+  const { db } = world.server.database
+  // The app shows a code that nobody used.
+  const { rows } = (await db.execute(sql`update authenticators set last_step = 0 where uid = ${uid} returning id`)) as {
+    rows: { id: string }[]
+  }
+  const totpVerificationInfo = { verificationCode: appCode(key, new Date()) }
+  const said = { mfaPendingCredential, mfaEnrollmentId: rows[0]?.id, totpVerificationInfo }
+  return (await secondStep(world, 'mfaSignIn:finalize', said))['idToken']
+}
+
+/** Sets up an authenticator app for who is signed in; changes nothing where they may not. */
+export async function enrol(world: World, name: string): Promise<void> {
+  const idToken = (world.bearer[name] ?? '').replace('Bearer ', '')
+  const begun = await secondStep(world, 'mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} })
+  const { sharedSecretKey, sessionInfo } = (begun['totpSessionInfo'] ?? {}) as Partial<Record<string, string>>
+  if (sharedSecretKey === undefined) return
+  const totpVerificationInfo = { sessionInfo, verificationCode: appCode(sharedSecretKey, new Date()) }
+  const done = await secondStep(world, 'mfaEnrollment:finalize', { idToken, totpVerificationInfo })
+  if (typeof done['idToken'] !== 'string') return
+  world.apps[name] = sharedSecretKey
+  world.bearer[name] = `Bearer ${done['idToken']}`
 }
 
 async function signInLearner(world: World, { user_id, code }: LearnerCard): Promise<void> {
@@ -217,10 +241,13 @@ async function furnish(world: World, house: House, owner: PersonName): Promise<v
 /** Remembers what an answer gave that somebody may ask with. */
 export function keep(world: World, body: unknown): void {
   if (Array.isArray(body)) for (const one of body) keep(world, one)
-  else if (typeof body === 'object' && body !== null)
+  else if (typeof body === 'object' && body !== null) {
+    const { user_id, code } = body as Partial<Record<string, unknown>>
+    if (typeof user_id === 'string' && typeof code === 'string') world.cards.set(user_id, code)
     for (const [name, value] of Object.entries(body)) {
       const isSecret = typeof value === 'string' && value.length > 3 && /token|code|card|link|url/i.test(name)
       if (!isSecret) keep(world, value)
       else world.given.set(name, (world.given.get(name) ?? new Set<string>()).add(value))
     }
+  }
 }

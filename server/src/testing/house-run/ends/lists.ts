@@ -5,7 +5,8 @@ import { maxPageSize } from '@atrium/contract/limits'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '#db/database.ts'
-import { signIn, type World } from '../world.ts'
+import { type House, signIn, unused, type World } from '../world.ts'
+import { totalOf } from './totals.ts'
 
 /** An owner, staff, somebody who belongs, a publisher's, and somebody of neither. */
 const readers = ['ada', 'bob', 'sue', 'una', 'two', 'out'] as const
@@ -43,18 +44,25 @@ export async function wrongInLists(world: World): Promise<string[]> {
   const wrong: string[] = []
   for (const as of readers) {
     await signIn(world, as)
+    await makePublishers(world, as)
     for (const endpoint of inPages)
-      for (const address of await addressesOf(world, endpoint))
-        wrong.push(
-          ...(await readThrough(world, as, address)).map((one) => `${endpoint.id} by ${as}, ${address}: ${one}`),
-        )
+      for (const { address, house } of await addressesOf(world, endpoint)) {
+        const found = await readThrough(world, as, address, { list: endpoint.id, house })
+        wrong.push(...found.map((one) => `${endpoint.id} by ${as}, ${address}: ${one}`))
+      }
     for (const { one, field } of onwards)
-      for (const address of await addressesOf(world, one))
+      for (const { address } of await addressesOf(world, one))
         wrong.push(
           ...(await readOn(world, as, address, field)).map((said) => `${one.id} by ${as}, ${address}: ${said}`),
         )
   }
   return wrong
+}
+
+/** Of one there is no order. */
+async function makePublishers(world: World, as: string): Promise<void> {
+  for (const name of [unused(world, 'zeta '), unused(world, 'Alpha ')])
+    await world.server.api({ method: 'POST', url: '/api/iam/authors', payload: { name } }, world.bearer[as] ?? '')
 }
 
 async function get(world: World, as: string, address: string, more: Record<string, string | number>) {
@@ -64,10 +72,11 @@ async function get(world: World, as: string, address: string, more: Record<strin
 }
 
 /** Of both organizations and publishers, in each order that it has. */
-async function addressesOf(world: World, { path, query }: Endpoint): Promise<string[]> {
+async function addressesOf(world: World, { path, query }: Endpoint): Promise<{ address: string; house: House }[]> {
   const { shape } = query
-  const addresses: string[] = []
-  for (const { name, id, author } of Object.values(world.houses)) {
+  const addresses = new Map<string, House>()
+  for (const house of Object.values(world.houses)) {
+    const { name, id, author } = house
     const of = Object.entries(tableOf).find(([part]) => path.includes(part))?.[1]
     const things = of === undefined ? [''] : await idsOf(world.server.database.db, of, id)
     for (const thing of things) {
@@ -78,10 +87,13 @@ async function addressesOf(world: World, { path, query }: Endpoint): Promise<str
       ]
       const orders = 'sortBy' in shape ? sortsOf(query) : [undefined]
       for (const order of orders)
-        addresses.push(`${filled}?${[...searches, ...(order === undefined ? [] : [`sortBy=${order}`])].join('&')}`)
+        addresses.set(
+          `${filled}?${[...searches, ...(order === undefined ? [] : [`sortBy=${order}`])].join('&')}`,
+          house,
+        )
     }
   }
-  return [...new Set(addresses)]
+  return [...addresses].map(([address, house]) => ({ address, house }))
 }
 
 /** As JSON Schema has them: a value that is one of several is an `enum` there. */
@@ -98,11 +110,19 @@ async function idsOf(db: Queryable, table: string, organization: string): Promis
   return rows.map(({ id }) => id)
 }
 
-async function readThrough(world: World, as: string, address: string): Promise<string[]> {
+async function readThrough(
+  world: World,
+  as: string,
+  address: string,
+  { list, house }: { list: string; house: House },
+): Promise<string[]> {
   const first = await get(world, as, address, { page: 1, limit: maxPageSize })
   if (first.status !== 200) return first.status < 500 ? [] : [`it is answered with ${first.status}`]
   const whole = first.body as unknown as Page
   const wrong = [...shapeOf(whole, 1, maxPageSize, whole.totalResults), ...twiceIn(whole.results)]
+  const there = await totalOf(world.server.database.db, list, house, world.uid[as] ?? '')
+  if (there !== undefined && there !== whole.totalResults)
+    wrong.push(`it has ${whole.totalResults}, and of its table it is ${there}`)
   if (whole.totalPages > 1) return [...wrong, 'there is more than one page of all: the check sees too little']
   for (const size of SIZES) {
     const read: Page['results'] = []

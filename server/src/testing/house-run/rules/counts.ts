@@ -27,8 +27,6 @@ export async function wrongCounts(db: Queryable): Promise<string[]> {
         where m.organization_id = o.id and m.removed_at is null)
     union all select 'an import of ' || i.total || ' lines has others: ' || i.id from people_imports i
       where i.total <> (select count(*) from people_import_lines l where l.import_id = i.id)
-    union all select 'a roster of ' || r.lines || ' lines has others: ' || r.id from rosters r
-      where r.lines <> (select count(*) from roster_steps s where s.roster_id = r.id)
     union all select 'an archive of ' || e.parts || ' parts has others: ' || e.uid from account_exports e
       where e.ready_at is not null and e.taken_at is null
         and e.parts <> (select count(*) from account_export_parts p where p.export_id = e.id)

@@ -1,0 +1,56 @@
+/** What brings about that there is something to ask about: random calls alone would mostly find nothing. */
+import type { Made } from '#testing/matrix/fixtures.ts'
+
+/** By what there is none of. */
+export const brings: Partial<Record<keyof Made, string>> = {
+  member: 'acceptInvite',
+  removed: 'deleteMember',
+  former: 'setTerms',
+  label: 'createLabel',
+  deletedLabel: 'deleteLabel',
+  class: 'createClass',
+  deletedClass: 'deleteClass',
+  archivedClass: 'archiveClasses',
+  invite: 'createInvite',
+  domain: 'addDomain',
+  request: 'askToJoin',
+  connection: 'addConnection',
+  connectionToken: 'addConnection',
+  signIn: 'addSignInConnection',
+  import: 'startPeopleImport',
+  roster: 'uploadRoster',
+  appliedRoster: 'applyRoster',
+  learner: 'makeLearners',
+  authorMember: 'acceptAuthorInvite',
+  authorInvite: 'createAuthorInvite',
+}
+
+/** By the call that found nothing. */
+export const leads: Record<string, string> = {
+  takeOffSecondStep: 'makeBackupCodes',
+  renamePasskey: 'addPasskey',
+  removePasskey: 'addPasskey',
+  signInWithPasskey: 'addPasskey',
+  downloadAccountExport: 'askAccountExport',
+  signInLearner: 'makeLearners',
+  previewLearnerCard: 'makeLearners',
+  previewTakeAlong: 'giveLearnerAddress',
+  takeAlong: 'giveLearnerAddress',
+  previewTakeBack: 'updateMember',
+  takeBack: 'updateMember',
+  previewInvite: 'createInvite',
+  acceptInvite: 'createInvite',
+  acceptAuthorInvite: 'createAuthorInvite',
+  deleteOrganization: 'createOrganization',
+  restoreOrganization: 'deleteOrganization',
+  deleteAuthor: 'createAuthor',
+  restoreAuthor: 'deleteAuthor',
+  joinOrganization: 'changeDomain',
+  askToJoin: 'changeDomain',
+  withdrawRequest: 'askToJoin',
+  answerOwnershipOffer: 'createOwnershipOffer',
+  answerAuthorOwnershipOffer: 'createAuthorOwnershipOffer',
+  deleteOwner: 'createOwner',
+  changeSignInConnection: 'addSignInConnection',
+  changeSignInDomain: 'addDomain',
+}
