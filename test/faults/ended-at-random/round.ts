@@ -163,7 +163,7 @@ async function hasSwept(origin: string): Promise<boolean> {
   return (await gauge(origin, 'job_last_success_timestamp_seconds{job="hourly"}')) > 0
 }
 
-/** Every mail that was ever queued was taken, or is none that anybody wants; nobody is invited by two. */
+/** Every mail that was ever queued was taken, or is none that anybody wants; nobody is invited by two mails, or to one place by two invites. */
 async function mailFaults({ mail }: Place, database: OpenDatabase): Promise<string[]> {
   const taken = new Set(mail.taken.map((id) => id.slice(1).split('@')[0]))
   const sent = await rowsOf<{ id: string; template: string }>(
@@ -174,7 +174,22 @@ async function mailFaults({ mail }: Place, database: OpenDatabase): Promise<stri
     database,
     'select count(*)::int as waiting from mails where sent_at is null and abandoned_at is null',
   )
+  const invited = await rowsOf<{ whom: string; mails: number }>(
+    database,
+    `select recipient as whom, count(*)::int as mails from mails where template = 'invite' group by recipient having count(*) > 1`,
+  )
+  const open = await rowsOf<{ whom: string; invites: number }>(
+    database,
+    `select email_key as whom, count(*)::int as invites from invites where email_key is not null and revoked_at is null
+    group by organization_id, author_id, email_key having count(*) > 1`,
+  )
   return [
+    ...invited
+      .slice(0, 3)
+      .map(({ whom, mails }) => `${whom}, as ${invited.length - 1} more, is invited by ${mails} mails`),
+    ...open
+      .slice(0, 3)
+      .map(({ whom, invites }) => `${whom}, as ${open.length - 1} more, has ${invites} invites to one place`),
     ...sent.flatMap(({ id, template }) =>
       taken.has(id) ? [] : [`the mail ${template} ${id} is marked as sent and was not`],
     ),

@@ -5,9 +5,17 @@ import { unlessAlike, type School, type Work } from '../work.ts'
 /** As a pupil of that organization has it. */
 export function erasing(school: School): Work {
   const [leaving] = school.pupils
+  const records = `from audit_records where organization_id = '${school.id}'`
+  /** Of what was told of the organization before: it is kept, whatever is erased. */
+  let before = { told: 0, last: 0 }
   return {
     name: 'erasing',
     async prepare(database) {
+      const [row] = await rowsOf<typeof before>(
+        database,
+        `select count(*)::int as told, coalesce(max(id), 0)::int as last ${records}`,
+      )
+      if (row) before = row
       await rowsOf(
         database,
         `update organizations set deleted_at = now() - interval '40 days' where id = '${school.id}'`,
@@ -26,7 +34,8 @@ export function erasing(school: School): Work {
           (select count(*)::int from organization_members where organization_id = '${school.id}') as members,
           (select count(*)::int from organization_days where organization_id = '${school.id}') as days,
           (select count(*)::int from organization_day_changes where organization_id = '${school.id}') as "dayChanges",
-          (select count(*)::int from audit_records where organization_id = '${school.id}') as told,
+          (select count(*)::int ${records} and id <= ${before.last}) as told,
+          (select count(*)::int from audit_records where action = 'account.deleted' and subject = '${leaving}') as "deletionsTold",
           (select count(*)::int from list_places where scope like '${school.id}%') as places,
           (select count(*)::int from accounts where uid = '${leaving}') as accounts,
           (select count(*)::int from users where uid = '${leaving}' and gone_at is null) as people,
@@ -36,7 +45,8 @@ export function erasing(school: School): Work {
         members: 0,
         days: 0,
         dayChanges: 0,
-        told: row?.['told'],
+        told: before.told,
+        deletionsTold: 1,
         places: 0,
         accounts: 0,
         people: 0,

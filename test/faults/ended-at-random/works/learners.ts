@@ -38,13 +38,13 @@ export function makingLearners(school: School): Work {
         accounts: number
         made: number
         anew: number
-        days: number
+        moments: number
       }>(
         database,
         `select count(*)::int as learners, count(m.uid)::int as members, count(a.uid)::int as accounts,
           (select count(*)::int from audit_records where ${of} and action = 'learners.made') as made,
           (select count(*)::int from audit_records where ${of} and action = 'learners.cards_made') as anew,
-          (select count(distinct card_made_at)::int from learners where ${of}) as days
+          (select count(distinct card_made_at)::int from learners where ${of}) as moments
         from learners l left join organization_members m using (organization_id, uid) left join accounts a using (uid) where l.${of}`,
       )
       const lists = row?.made ?? 0
@@ -52,6 +52,8 @@ export function makingLearners(school: School): Work {
         ...unlessAlike('learners', row?.learners, lists * EACH),
         ...unlessAlike('learners who are members', row?.members, lists * EACH),
         ...unlessAlike('learners with accounts', row?.accounts, lists * EACH),
+        // All of a list are made at once, and so are new cards of one.
+        ...unlessAlike('moments at which cards were made', row?.moments, lists),
         ...unlessAlike('lists and cards told', lists + (row?.anew ?? 0), made + anew, made + anew + maybe),
       ]
     },
