@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test'
 import { addPasskey } from '@atrium/contract/identity/passkeys'
 import { makeBackupCodes } from '@atrium/contract/identity/second-step'
-import { confirmAddress, newPerson, organizationsOf, uniqueName } from '../support/account-client.ts'
+import { newPerson, organizationsOf, uniqueName } from '../support/account-client.ts'
 import { appCode } from '../support/totp.ts'
 import { expect, test } from './support/fixtures.ts'
 import { resetLink } from './support/steps/action-codes.ts'
-import { beginSetUp, card, setUp } from './support/steps/second-step.ts'
+import { beginSetUp, card, openSecurity, setUp } from './support/steps/second-step.ts'
 import { answerSignIn, signOut } from './support/steps/steps.ts'
 import { addVirtualAuthenticator } from './support/virtual-authenticator.ts'
 
@@ -109,6 +109,13 @@ test('a second step whose answer was lost asks to sign in again, and does', asyn
   await expect(page).toHaveURL('/organizations')
 })
 
+/** Whoever has none. */
+async function makeCodes(page: Page): Promise<void> {
+  await card(page).getByRole('button', { name: 'Make new backup codes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')).toHaveCount(10)
+}
+
 test('a second step that was set up behind a lost answer: who signs in by it hears that there are no backup codes', async ({
   page,
   server,
@@ -117,8 +124,7 @@ test('a second step that was set up behind a lost answer: who signs in by it hea
 }) => {
   quiet.allow(/status of 400|ERR_FAILED|Failed to load resource/)
   const person = await signedIn()
-  await confirmAddress(server.origin, person.session, person)
-  await page.goto(`/profile/${person.session.uid}/security`)
+  await openSecurity(page, server.origin, person)
   const { dialog, key, giveCode } = await beginSetUp(page)
   await loseAnswer(page, '**/accounts/mfaEnrollment:finalize*')
   await giveCode(-1)
@@ -131,9 +137,7 @@ test('a second step that was set up behind a lost answer: who signs in by it hea
   await question.getByLabel('Code').press('Enter')
   await expect(page.getByText('You have no backup codes. Make some under Profile, Security')).toBeVisible()
   await expect(card(page)).toContainText('You have no backup codes. Make new ones')
-  await card(page).getByRole('button', { name: 'Make new backup codes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')).toHaveCount(10)
+  await makeCodes(page)
 })
 
 test('a second step whose backup codes were lost with their answer is on, and its card makes others', async ({
@@ -143,18 +147,14 @@ test('a second step whose backup codes were lost with their answer is on, and it
   quiet,
 }) => {
   quiet.allow(/ERR_FAILED|Failed to load resource/)
-  const person = await signedIn()
-  await confirmAddress(server.origin, person.session, person)
-  await page.goto(`/profile/${person.session.uid}/security`)
+  await openSecurity(page, server.origin, await signedIn())
   const { giveCode } = await beginSetUp(page)
   await loseAnswer(page, `**${makeBackupCodes.path}`)
   await giveCode(-1)
   await expect(page.getByText('Two-step sign-in is on.')).toBeVisible()
   await expect(page.getByText('Server is unavailable').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await card(page).getByRole('button', { name: 'Make new backup codes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your backup codes' }).getByRole('listitem')).toHaveCount(10)
+  await makeCodes(page)
 })
 
 test('a password that was reset behind a lost answer: the used link says what it may have done', async ({

@@ -60,17 +60,13 @@ export async function countMailOfEach<One extends { email: string }>(
   return orGivenBack(countEach, () => giveMailsBack(counting, inviter, emailsOf([...counted])))
 }
 
-/** The addresses of those, as `giveMailsBack` takes them. */
+/** The addresses of those. */
 export function emailsOf(counted: readonly { email: string }[]): string[] {
   return counted.map(({ email }) => email)
 }
 
 /** Of mails that were counted, those that did not go out. */
-export async function giveMailsBack(
-  { limiter }: Counting,
-  inviter: MailingInviter,
-  emails: readonly string[],
-): Promise<void> {
+async function giveMailsBack({ limiter }: Counting, inviter: MailingInviter, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return
   await limiter.giveBack(...emails.flatMap((email) => attemptsOf(inviter, email)))
 }
@@ -87,15 +83,18 @@ export async function countingMail<T>(
 ): Promise<T> {
   if (email === null) return work()
   await countMail(counting, inviter, email)
-  return givingMailsBack(counting, inviter, [email], work)
+  return orGivenBack(work, () => giveMailsBack(counting, inviter, [email]))
 }
 
-/** `work`, with mails that were counted for it: where it fails they are given back. */
-export function givingMailsBack<T>(
+/** `work`, with mails that were counted for it: those that `isSent` does not know behind it are given back, and all where it fails. */
+export async function givingUnsentBack<One extends { email: string }, T>(
   counting: Counting,
   inviter: MailingInviter,
-  emails: readonly string[],
+  { counted, isSent }: { counted: readonly One[]; isSent: (one: One) => boolean },
   work: () => Promise<T>,
 ): Promise<T> {
-  return orGivenBack(work, () => giveMailsBack(counting, inviter, emails))
+  const giveBack = (some: readonly One[]) => giveMailsBack(counting, inviter, emailsOf(some))
+  const result = await orGivenBack(work, () => giveBack(counted))
+  await giveBack(counted.filter((one) => !isSent(one)))
+  return result
 }

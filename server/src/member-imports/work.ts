@@ -4,13 +4,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import { amongMany } from '#audit/among-many.ts'
 import { audit, type AuditRecord } from '#audit/audit.ts'
 import type { Transaction } from '#db/database.ts'
-import {
-  countMailOfEach,
-  emailsOf,
-  giveMailsBack,
-  givingMailsBack,
-  type MailingInviter,
-} from '#invites/counted-mail.ts'
+import { countMailOfEach, emailsOf, givingUnsentBack, type MailingInviter } from '#invites/counted-mail.ts'
 import { amongFirstInvites, type MayGo } from '#invites/first-invites.ts'
 import { endOf, issueAll } from '#invites/issue.ts'
 import { ensureLabels } from '#labels/ensure-labels.ts'
@@ -104,11 +98,13 @@ async function nextLines(context: ImportsContext, row: ImportRow, limit: number)
     const confirmed = await candidates.confirmed(tx)
     return amongFirstInvites(tx, senderOf(row), seen.length, (mayGo) => doing(tx, confirmed, mayGo))
   }
-  const more = await givingMailsBack(context, senderOf(row), emailsOf(mails.counted), () => db.transaction(working))
-  // Another worker was there first, or somebody is a member or known to be none by now.
-  const unused = mails.counted.filter(({ line }) => !invited.has(line))
-  await giveMailsBack(context, senderOf(row), emailsOf(unused))
-  return more
+  return givingUnsentBack(
+    context,
+    senderOf(row),
+    // Not sent: another worker was there first, or somebody is a member or known to be none by now.
+    { counted: mails.counted, isSent: ({ line }) => invited.has(line) },
+    () => db.transaction(working),
+  )
 }
 
 function senderOf({ startedBy: uid, senderConfirmed: emailVerified }: ImportRow): MailingInviter {

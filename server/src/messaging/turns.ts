@@ -26,7 +26,7 @@ export type Place = Required<Pick<MailRow, 'sender' | 'turn'>>
 
 /**
  * Whose turns a mail of a sender goes in. What somebody sends to one by hand waits behind nothing that the same sender has
- * sent to many, but behind what was sent to one before it: whoever sends it may be asked on the telephone where it is.
+ * sent to many, but behind what was sent to one before it.
  */
 function turnsOf(senders: readonly string[]): string[] {
   const [byHand] = senders.length === 1 && !isInBackground() ? senders : []

@@ -15,7 +15,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnreachable(error) || isDiskFull(error) || codesIn(error).some((code) => givenUp.test(code))
 }
 
-/** Ended by the database for its time, or by a change of primary. */
+/** Ended by the database because it took too long, or on somebody's word, such as at a change of primary (`query_canceled`). */
 export function isTimedOut(error: unknown): boolean {
   return codesIn(error).includes('57014')
 }

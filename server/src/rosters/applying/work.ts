@@ -4,13 +4,7 @@ import { nameKey } from '@atrium/contract/rules/normalize'
 import type { Transaction } from '#db/database.ts'
 import { amongProvenDomains } from '#domains/proven.ts'
 import { openInvitesByEmail } from '#invites/by-email.ts'
-import {
-  countMailOfEach,
-  emailsOf,
-  giveMailsBack,
-  givingMailsBack,
-  type MailingInviter,
-} from '#invites/counted-mail.ts'
+import { countMailOfEach, givingUnsentBack, type MailingInviter } from '#invites/counted-mail.ts'
 import { amongFirstInvites, type MayGo } from '#invites/first-invites.ts'
 import { workOffLeased } from '#jobs/leased-work.ts'
 import { holdPeople } from '#members/change-members.ts'
@@ -90,11 +84,13 @@ async function someSteps(context: RostersContext, row: RosterRow, limit: number)
     const confirmed = await candidates.confirmed(tx)
     return amongFirstInvites(tx, senderOf(row), emails.length, (mayGo) => doing(tx, confirmed, mayGo))
   }
-  const more = await givingMailsBack(context, senderOf(row), emailsOf(counted), () => db.transaction(working))
-  // Another worker was there first, or somebody came in by themselves meanwhile.
-  const unused = counted.filter(({ position }) => !invited.has(position))
-  await giveMailsBack(context, senderOf(row), emailsOf(unused))
-  return more
+  return givingUnsentBack(
+    context,
+    senderOf(row),
+    // Not sent: another worker was there first, or somebody came in by themselves meanwhile.
+    { counted, isSent: ({ position }) => invited.has(position) },
+    () => db.transaction(working),
+  )
 }
 
 function senderOf({ startedBy: uid, senderConfirmed: emailVerified }: RosterRow): MailingInviter {

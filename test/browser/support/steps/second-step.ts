@@ -14,9 +14,14 @@ export const card = (page: Page) => page.getByRole('region', { name: 'Two-step s
  * an earlier `step`, the app's own is still good for a sign-in.
  */
 export async function setUp(page: Page, origin: string, person: SignedInPerson, step = -1) {
+  await openSecurity(page, origin, person)
+  return setUpHere(page, step)
+}
+
+/** The security page, as somebody signed in whose address is confirmed. */
+export async function openSecurity(page: Page, origin: string, person: SignedInPerson): Promise<void> {
   await confirmAddress(origin, person.session, person)
   await page.goto(`/profile/${person.session.uid}/security`)
-  return setUpHere(page, step)
 }
 
 /** On the security page, by somebody whose address is confirmed. */

@@ -1,20 +1,15 @@
 /** Says on every signed-in page that the account is going to be deleted; its code comes with the first such account. */
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ownProfile } from '#domain/profile/own-profile.ts'
-import type { DeletionBannerProps } from '#features/account/deletion/deletion-banner.tsx'
-import { logWarning } from '#monitoring/log.ts'
+import { doneWithout } from '#monitoring/done-without.ts'
 import { useSignedIn } from '#session/session.ts'
 
-/** A page without it is still a page, and the account's own page says the same. */
-const Banner = lazy<ComponentType<DeletionBannerProps>>(async () => {
-  try {
-    return { default: (await import('#features/account/deletion/deletion-banner.tsx')).DeletionBanner }
-  } catch (error) {
-    logWarning('The notice about the deletion did not load', error)
-    return { default: () => null }
-  }
-})
+/** The account's own page says the same. */
+const Banner = doneWithout(
+  'The notice about the deletion',
+  async () => (await import('#features/account/deletion/deletion-banner.tsx')).DeletionBanner,
+)
 
 export function DeletionNotice() {
   const { uid } = useSignedIn()

@@ -1,10 +1,10 @@
 /** What all signed-in pages stand in: the state that one account was shown, and no other's; and the toasts. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { createQueryClient } from '#app/query-client.ts'
 import { isLearner } from '#domain/learners/is-learner.ts'
-import { logWarning } from '#monitoring/log.ts'
+import { doneWithout } from '#monitoring/done-without.ts'
 import { patterns } from '#paths.ts'
 import { secondStepTaken } from '#session/second-step/question.ts'
 import { useSignedIn } from '#session/session.ts'
@@ -17,25 +17,13 @@ import { OwnLanguage } from './own-language.tsx'
 import { useChangesElsewhere } from './use-changes-elsewhere.ts'
 import { useLeaveDoor } from './use-leave-door.ts'
 
-/** A page without toasts is still a page: one that does not load is done without. */
-const Toaster = lazy<ComponentType>(async () => {
-  try {
-    return { default: (await import('#ui/feedback/toaster.tsx')).Toaster }
-  } catch (error) {
-    logWarning('The toasts did not load', error)
-    return { default: () => null }
-  }
-})
+const Toaster = doneWithout('The toaster', async () => (await import('#ui/feedback/toaster.tsx')).Toaster)
 
 /** Comes with whoever signed in by a second step; the card of that says the same. */
-const MissingBackupCodes = lazy<ComponentType>(async () => {
-  try {
-    return { default: (await import('./missing-backup-codes.tsx')).MissingBackupCodes }
-  } catch (error) {
-    logWarning('The word about missing backup codes did not load', error)
-    return { default: () => null }
-  }
-})
+const MissingBackupCodes = doneWithout(
+  'The word about missing backup codes',
+  async () => (await import('./missing-backup-codes.tsx')).MissingBackupCodes,
+)
 
 const learnerAccount = lazyPage(
   async () => (await import('#features/learner-account/learner-account-page.tsx')).LearnerAccountPage,

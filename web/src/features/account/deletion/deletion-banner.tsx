@@ -12,7 +12,7 @@ import { Button } from '#ui/form/buttons/button.tsx'
 
 const texts = leavingMessages.banner
 
-export interface DeletionBannerProps {
+interface DeletionBannerProps {
   deletion: PendingDeletion
 }
 

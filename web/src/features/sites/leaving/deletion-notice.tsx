@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 
 const texts = leavingMessages.banner
 
-export interface DeletionNoticeProps {
+interface DeletionNoticeProps {
   uid: string
   deletion: PendingDeletion
 }

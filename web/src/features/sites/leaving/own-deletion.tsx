@@ -1,20 +1,15 @@
 /** At a site, too: that one's account is going to be deleted. The words come with the first such account. */
 import type { PendingDeletion } from '@atrium/contract/account-deletion'
 import { getProfile } from '@atrium/contract/users'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '#api/client.ts'
-import { logWarning } from '#monitoring/log.ts'
-import type { DeletionNoticeProps } from './deletion-notice.tsx'
+import { doneWithout } from '#monitoring/done-without.ts'
 
-/** A site without it is still a site, and the product says the same. */
-const Notice = lazy<ComponentType<DeletionNoticeProps>>(async () => {
-  try {
-    return { default: (await import('./deletion-notice.tsx')).DeletionNotice }
-  } catch (error) {
-    logWarning('The notice about the deletion did not load', error)
-    return { default: () => null }
-  }
-})
+/** The product says the same. */
+const Notice = doneWithout(
+  'The notice about the deletion',
+  async () => (await import('./deletion-notice.tsx')).DeletionNotice,
+)
 
 /** One for each visitor: `key` it by who that is. */
 export function OwnDeletion({ uid }: { uid: string }) {
