@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const pages = join(import.meta.dirname, '../../web/src')
 /** Each takes an import, or a function that does one, and says what is where it does not come. */
-const ways = ['lazyPage', 'lazyCall', 'dialogOnUse', 'loadedOnUse', 'loadPatiently', 'orNotLoaded', 'toldIfOld']
+const ways = 'lazyPage lazyCall dialogOnUse loadedOnUse loadPatiently orNotLoaded toldIfOld doneWithout'.split(' ')
 /** Runs as the pages are built. */
 const builtWith = ['boot/prerender.tsx']
 
